@@ -7,7 +7,8 @@ type Named = { [S in Screens as S['key']]: `${S['key']}: ${S['states'][number]}`
 
 /**
  * The states that `npm run test:full` and `npm test -- AREA` visit and `npm test` does not, each with one that it does visit: a state of the
- * same screen, or of another, which draws the same parts. What spoils those parts is found there.
+ * same screen, or of another, which draws the same parts: the same frame, form shell, table or list. What spoils those is found there; what a
+ * dialog or a list has of its own besides is found by the long run alone.
  */
 export type LongStates = {
   readonly [S in Screens as S['key']]?: Readonly<Partial<Record<S['states'][number], S['states'][number] | Named>>>;
@@ -85,18 +86,16 @@ export const longStates: LongStates = {
     'nothing found': 'to review',
     'failed panel': 'eligibility: failed panel',
   },
-  embeddedDiscovery: { kept: 'filled' },
+  embeddedDiscovery: { kept: 'liveDiscovery: to review' },
   retroWatches: { empty, failed },
   eligibility: {
     empty: 'validation errors',
     inactive: 'active',
-    'number shown': 'active',
+    'number shown': 'save to registration',
     'stored answer': 'active',
     refused: 'timeout',
     cancelled: 'timeout',
     'carved out': 'medicare',
-    messages: 'evidence',
-    're-checked': 'compared',
     'resolve left': 'resolving',
   },
   eligibilitySettings: {
@@ -186,7 +185,7 @@ export const longStates: LongStates = {
     'disposition failed': 'eligibility: failed panel',
   },
   dispositionRules: { failed, charity: 'charity errors' },
-  embeddedDemographics: { filled: 'patient', kept: 'patient', wiped: 'not saved' },
+  embeddedDemographics: { filled: 'patient', kept: 'not saved', wiped: 'not saved' },
   login: {
     login: 'errors',
     authentication: 'wrong code',

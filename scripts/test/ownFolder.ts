@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,8 +8,9 @@ let made: string | null = null;
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // somebody else's
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
@@ -30,18 +31,22 @@ const place = (): string => {
   }
 };
 
+/** What runs left in a place that were killed themselves. */
+export const removeLeft = (base: string): void => {
+  const names = existsSync(base) ? readdirSync(base) : [];
+  for (const name of names.filter((each) => each.startsWith(prefix)))
+    if (!isAlive(Number(name.slice(prefix.length).split('-')[0]))) removeFolder(join(base, name));
+};
+
 /**
  * The folder in which everything that a run starts makes its temporary files (as TMPDIR): databases, profiles of browsers,
  * keys. Outside of the checkout, since a socket's path has to be short.
  */
 export const ownFolder = (): string => {
   if (made !== null) return made;
-  const base = place();
-  for (const name of readdirSync(base).filter((each) => each.startsWith(prefix))) {
-    // of a run that was killed itself
-    if (!isAlive(Number(name.slice(prefix.length).split('-')[0]))) removeFolder(join(base, name));
-  }
-  made = mkdtempSync(join(base, `${prefix}${process.pid}-`));
+  // Before there is looked how much room there is: what is left in memory takes it until somebody removes it.
+  for (const each of new Set([tmpdir(), memory])) removeLeft(each);
+  made = mkdtempSync(join(place(), `${prefix}${process.pid}-`));
   chmodSync(made, 0o711); // the database runs as another user
   return made;
 };

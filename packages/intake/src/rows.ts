@@ -6,6 +6,10 @@ export type Row = {
   readonly note?: string;
 };
 
+/** What is told of a row that somebody who opens the workbook does not see. */
+export const hiddenRow = 'This row is hidden in the workbook.';
+export const isHiddenRow = ({ note = '' }: Row): boolean => note.startsWith(hiddenRow);
+
 /** What is to be told of a file though it is read: of how many things, and at which row that was seen. */
 export type FileRemark = { readonly row: number; readonly many: number; readonly sentence: string };
 

@@ -109,6 +109,24 @@ it('keeps what it has to say until it is released, in as many files as it is tol
   expect((await tell('coverline-e')).Files).toEqual([]); // nobody sees another's
 });
 
+it('puts those into one set who are named, and a refusal of everybody by its payer or of its provider beside it, wherever it stands', async () => {
+  await fetch(at('coverline-g'), { method: 'PUT', body: JSON.stringify({ oneSet: true }) });
+  await deliver('coverline-g', 'one.edi', file('000000001', ['X1-AAA42', 'X2-ACT', 'X3-AAA43', 'X4-INA']));
+  const said = await read('coverline-g', '/inbound/one.edi.1.1.271');
+  const [first = '', ...others] = said.split(/^(?=ST\*)/m).slice(1);
+  expect(first.match(/^TRN\*2\*.*$/gm)).toEqual(['TRN*2*T2*9COVERLINE', 'TRN*2*T4*9COVERLINE']);
+  expect(others.map((one) => [one.match(/^AAA.*$/gm)?.length, /^HL\*\d+\*\d*\*22/m.test(one)])).toEqual([
+    [1, false],
+    [1, false],
+  ]);
+  // Each set has its end, with its count, and the group says how many there are.
+  for (const one of [first, ...others]) {
+    const segments = one.slice(0, one.indexOf('SE*')).split('\n').length;
+    expect(one.match(/^SE.*$/gm)?.map((se) => se.split('*')[1])).toEqual([String(segments)]);
+  }
+  expect(said.match(/^GE.*$/gm)?.map((ge) => ge.split('*')[1])).toEqual(['3']);
+});
+
 it('lets in by the password or by its key, and nobody else', async () => {
   const { PrivateKey } = await tell('coverline');
   (await session('coverline', { privateKey: PrivateKey })).end();

@@ -37,30 +37,39 @@ export function joinAnswers(texts: readonly string[], lineEnd: string): string {
     .join('');
 }
 
+type Segments = readonly (readonly string[])[];
+
+const cutIn = (text: string): Segments =>
+  text
+    .split(text[105] ?? '~')
+    .map((segment) => segment.trim().split(text[3] ?? '*'))
+    .filter(([id]) => id !== '');
+
+const isPerson = ([id, , , level = '']: readonly string[]) => id === 'HL' && ['22', '23'].includes(level);
+
 /**
- * Answers of one payer in one transaction set, as the guide allows in batch: source and provider of the first, and under it everybody's
- * loops. A refusal that names nobody has no place in it.
+ * Answers of one payer in one transaction set, as the guide allows in batch: source and provider of the first that names somebody, and under
+ * it everybody's loops. A refusal that names nobody has no place in it, as it would speak for all of them: it is a set of its own beside.
  */
 export function joinPeople(texts: readonly string[], lineEnd: string): string {
+  const named = texts.filter((text) => cutIn(text).some(isPerson));
+  const nameless = texts.filter((text) => !named.includes(text));
+  return joinAnswers([...(named.length === 0 ? [] : [oneSetOf(named, lineEnd)]), ...nameless], lineEnd);
+}
+
+function oneSetOf(texts: readonly string[], lineEnd: string): string {
   const [first = ''] = texts;
   const [element = '*', terminator = '~'] = [first[3], first[105]];
-  const cut = (text: string) =>
-    text
-      .split(terminator)
-      .map((segment) => segment.trim().split(element))
-      .filter(([id]) => id !== '');
-  const isPerson = ([id, , , level = '']: readonly string[]) => id === 'HL' && ['22', '23'].includes(level);
-  const rows = cut(first);
+  const rows = cutIn(first);
   const end = rows.findIndex(([id]) => id === 'SE');
   const begin = rows.findIndex(isPerson);
   let number = 2; // payer and provider stand above
   const people = texts.flatMap((text) => {
-    const own = cut(text);
-    const from = own.findIndex(isPerson);
+    const own = cutIn(text);
     const above = number;
     return own
       .slice(
-        from < 0 ? own.length : from,
+        own.findIndex(isPerson),
         own.findIndex(([id]) => id === 'SE'),
       )
       .map((row) => {
@@ -73,7 +82,8 @@ export function joinPeople(texts: readonly string[], lineEnd: string): string {
   const head = rows.slice(0, begin);
   const opening = head.findIndex(([id]) => id === 'ST');
   const se = ['SE', String(head.length - opening + people.length + 1), rows[end]?.[2] ?? ''];
-  const ge = rows.slice(end + 1).map((row) => (row[0] === 'GE' ? ['GE', '1', row[2] ?? ''] : row));
   // An ISA is cut by nobody's blanks at its end: its last element is one character.
-  return [...head, ...people, se, ...ge].map((row) => row.join(element) + terminator + lineEnd).join('');
+  return [...head, ...people, se, ...rows.slice(end + 1)]
+    .map((row) => row.join(element) + terminator + lineEnd)
+    .join('');
 }

@@ -1,3 +1,8 @@
+import {
+  isDatePlaceholder,
+  isMemberIdPlaceholder,
+  isNamePlaceholder,
+} from '@coverline/domain/validate/placeholders.ts';
 import { askedLines } from './askedLines.ts';
 import type { AuthLine, AuthRequest } from './authRequest.ts';
 
@@ -28,9 +33,11 @@ export function requestProblems(request: AuthRequest): readonly string[] {
     ...(request.payer.id === '' ? [request.payer.name === '' ? 'the {payer}' : 'the id of the {payer}'] : []),
     ...(requester.npi === '' ? ['the NPI of who asks'] : []),
     ...(requester.name === '' ? ['the name of who asks'] : []),
-    ...(subscriber.memberId === '' ? ['the {member ID}'] : []),
-    ...(subscriber.lastName === '' || patient.lastName === '' ? ['the last name'] : []),
-    ...(isDay(patient.dateOfBirth) ? [] : ['the date of birth']),
+    ...(subscriber.memberId === '' || isMemberIdPlaceholder(subscriber.memberId) ? ['the {member ID}'] : []),
+    ...([subscriber, patient].every(({ lastName }) => lastName !== '' && !isNamePlaceholder(lastName))
+      ? []
+      : ['the last name']),
+    ...(isDay(patient.dateOfBirth) && !isDatePlaceholder(patient.dateOfBirth) ? [] : ['the date of birth']),
     ...(goesOn && request.previousNumber === '' ? ['the number of the authorization before it'] : []),
     ...(new Set(lines.map(({ sequence }) => sequence)).size < lines.length ? ['numbers of lines that differ'] : []),
   ];

@@ -272,6 +272,11 @@ describe('what a request lacks', () => {
       { requester: party({ npi: '' }), subscriber: { ...person(), memberId: '', group: '' } },
       ['the NPI of who asks', 'the {member ID}'],
     ],
+    [
+      'what stands where nothing is known',
+      { subscriber: { ...person(), lastName: 'UNKNOWN', dateOfBirth: '1900-01-01', memberId: 'SELF PAY', group: '' } },
+      ['the {member ID}', 'the last name', 'the date of birth'],
+    ],
   ])('%s', (_, over, problems) => {
     expect(requestProblems(requestOf(over))).toEqual(problems);
   });

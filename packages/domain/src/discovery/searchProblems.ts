@@ -12,7 +12,7 @@ import {
 } from '../registration/problems.ts';
 import { isState } from '../registration/words.ts';
 import { required } from '../validate/genericMessages.ts';
-import { isSsnPlaceholder, placeholderTexts } from '../validate/placeholders.ts';
+import { isNamePlaceholder, isSsnPlaceholder, placeholderTexts } from '../validate/placeholders.ts';
 
 /** What is asked of whoever begins a search; dates as they were typed. */
 export type SearchValues = {
@@ -40,8 +40,11 @@ function ssnFault(typed: string): string | null {
   const ssn = typed.trim();
   if (ssn === '' || ssn.includes('*')) return null;
   if (!/^(?:\d{4}|\d{9}|\d{3}-\d{2}-\d{4})$/.test(ssn)) return 'Type all nine digits, or the last four';
-  return isSsnPlaceholder(ssn) ? placeholderTexts.ssn : null;
+  return isSsnPlaceholder(ssn) || ssn === '0000' ? placeholderTexts.ssn : null;
 }
+
+/** Whom nobody is called: a search for them is paid for, and finds others. */
+const nameFault = (typed: string): string | null => (isNamePlaceholder(typed) ? placeholderTexts.name : null);
 
 type Place = Pick<SearchValues, 'SocialSecurityNumber' | 'State' | 'Zip'>;
 
@@ -58,8 +61,8 @@ export function searchProblems(values: SearchValues, today: string): Problems<ke
   const [from, to] = [normalizeDate(ServiceFrom), normalizeDate(ServiceTo)];
   const hasGuardian = values.GuardianFirstName.trim() !== '' || values.GuardianDateOfBirth !== '';
   return problemsOf({
-    LastName: firstOf(required(values.LastName), ruled(values.LastName)),
-    FirstName: firstOf(required(values.FirstName), ruled(values.FirstName)),
+    LastName: firstOf(required(values.LastName), ruled(values.LastName), nameFault(values.LastName)),
+    FirstName: firstOf(required(values.FirstName), ruled(values.FirstName), nameFault(values.FirstName)),
     DateOfBirth: firstOf(
       required(values.DateOfBirth),
       aDate(values.DateOfBirth),
@@ -69,10 +72,17 @@ export function searchProblems(values: SearchValues, today: string): Problems<ke
     SocialSecurityNumber: ssnFault(SocialSecurityNumber),
     State: State.trim() === '' || isState(State.trim().toUpperCase()) ? null : 'Choose a state',
     Zip: Zip.trim() === '' || /^\d{5}(?:-?\d{4})?$/.test(Zip.trim()) ? null : 'A ZIP has five digits, or nine',
-    GuardianLastName: hasGuardian ? required(values.GuardianLastName) : null,
-    GuardianFirstName: values.GuardianLastName.trim() === '' ? null : required(values.GuardianFirstName),
+    GuardianLastName: firstOf(
+      hasGuardian ? required(values.GuardianLastName) : null,
+      nameFault(values.GuardianLastName),
+    ),
+    GuardianFirstName: firstOf(
+      values.GuardianLastName.trim() === '' ? null : required(values.GuardianFirstName),
+      nameFault(values.GuardianFirstName),
+    ),
     GuardianDateOfBirth: firstOf(
       aDate(values.GuardianDateOfBirth),
+      aKnownDate(values.GuardianDateOfBirth),
       notAfter(values.GuardianDateOfBirth, today, 'The birth date is in the future'),
     ),
     ServiceFrom: firstOf(

@@ -97,5 +97,8 @@ function bareOf(cell: string): string {
 /** Whether a cell is a formula that nobody worked out, or that came to an error: what it comes to stands in the spreadsheet, and not here. */
 export const isFormula = (text: string): boolean => /^=\s*[\w+\-("$@#'‘’“”.]|^[+@]\s*"|^@[A-Z]+\(/.test(text);
 
+/** `1.23E+11`: a spreadsheet kept as many digits of a number as it shows, and the others are gone. */
+export const isShortened = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text);
+
 /** What a spreadsheet writes where a formula came to nothing, or where a column is too narrow for its number. */
 export const isSheetError = (text: string): boolean => /^#(?:[A-Z/\d_]{2,13}[!?]|N\/A|GETTING_DATA|#{2,})$/i.test(text);

@@ -45,7 +45,12 @@ it.each<[string, Person]>([
   ['the last four of her SSN', { ssn: '2276' }],
   ['numbers that stand for none', { ssn: '999999999', dateOfBirth: '1900-01-01' }],
   ['another sex', { dateOfBirth: '1980-03-07', sex: 'M' }],
+  ['telephones that nobody has', { phone: '999-999-9999' }],
 ])('does not meet %s', (_, other) => {
-  const keys = new Set(blockingKeys({ ...ann, ssn: other.ssn === '999999999' ? '999999999' : '536412276' }));
+  const shared: Person = {
+    ...(other.ssn === '999999999' && { ssn: other.ssn }),
+    ...(other.phone !== undefined && { phone: other.phone }),
+  };
+  const keys = new Set(blockingKeys({ ...ann, ...shared }));
   expect(blockingKeys(other).filter((key) => keys.has(key))).toEqual([]);
 });

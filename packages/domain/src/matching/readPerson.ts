@@ -2,7 +2,7 @@ import { standardAddress } from '../demographics/address/standardAddress.ts';
 import { nameParts } from '../eligibility/person/nameEquivalence.ts';
 import { bareMemberId } from '../eligibility/person/sameMemberId.ts';
 import { phoneDigits } from '../validate/phone.ts';
-import { isDatePlaceholder, knownMemberId, knownSsn } from '../validate/placeholders.ts';
+import { isDatePlaceholder, knownMemberId, knownPhone, knownSsn } from '../validate/placeholders.ts';
 import { generationOf } from './names/generation.ts';
 import { isNewbornName, isNobodysName, isNoName } from './names/placeholderName.ts';
 import type { Person } from './person.ts';
@@ -79,7 +79,7 @@ export function readPerson(person: Person): ReadPerson {
     sex: /^[MF]$/i.test(sex) ? sex.toUpperCase() : '',
     ssn: readSsn(person.ssn ?? ''),
     memberId: bareMemberId(knownMemberId(person.memberId ?? '')),
-    phone: phoneDigits(person.phone ?? '') ?? '',
+    phone: knownPhone(phoneDigits(person.phone ?? '') ?? ''),
     street: readStreet(person.line1 ?? '', person.line2 ?? ''),
     city: bare(person.city ?? ''),
     state: bare(person.state ?? ''),

@@ -1,6 +1,6 @@
 import { coverageLabels } from '../insurance/coverageLabel.ts';
 import { stateProblem, zipProblem } from './registrationProblems.ts';
-import { isMemberIdPlaceholder, placeholderTexts } from '../validate/placeholders.ts';
+import { isMemberIdPlaceholder, isNamePlaceholder, placeholderTexts } from '../validate/placeholders.ts';
 import {
   aDate,
   aKnownDate,
@@ -81,9 +81,13 @@ const cobProblem = (cob: number | null): string | null =>
 export const moneyProblem = (cents: number | null): string | null =>
   cents === null || (Number.isSafeInteger(cents) && cents >= 0) ? null : 'Enter an amount in dollars';
 
+/** Whoever holds a policy is known to its payer, and is asked about. */
+const someonesName = (name: string): string | null =>
+  firstOf(neededText(name), isNamePlaceholder(name) ? placeholderTexts.name : null);
+
 const subscriberProblems = (insurance: InsuranceFields, today: string) => ({
-  SubscriberLastName: neededText(insurance.SubscriberLastName),
-  SubscriberFirstName: neededText(insurance.SubscriberFirstName),
+  SubscriberLastName: someonesName(insurance.SubscriberLastName),
+  SubscriberFirstName: someonesName(insurance.SubscriberFirstName),
   SubscriberDateOfBirth: firstOf(
     aDate(insurance.SubscriberDateOfBirth),
     aKnownDate(insurance.SubscriberDateOfBirth),

@@ -102,6 +102,7 @@ describe('what keeps an insurance from being saved', () => {
     [{ Relationship: '77' }, 'Choose how the {patient} stands to the subscriber'],
     [{ TermDate: '2022-12-31' }, 'The coverage would end before it begins'],
     [{ OfficeCopay: -1 }, 'Enter an amount in dollars'],
+    [{ SubscriberLastName: 'UNKNOWN', Relationship: '19' }, 'This is nobody’s name'],
   ])('%j', (change, message) => {
     const [field] = Object.keys(change);
     expect(insuranceProblems({ ...insurance, ...change }, today)).toMatchObject({ [field ?? '']: message });

@@ -120,8 +120,12 @@ export const isOwnSubscriberWord = (name: string): boolean => ownWords.has(name.
 /** Whether a day (`YYYY-MM-DD`) is one of them. */
 export const isDatePlaceholder = (day: string): boolean => noDays.has(day);
 
+/** Whether ten digits of a telephone are none that anybody has: one digit over and over, counted up, or a line of zeros. */
+const isPhonePlaceholder = (digits: string): boolean => /^(?:(\d)\1{9}|\d{3}0{7}|1234567890|0123456789)$/.test(digits);
+
 /** A number that a person may be found and asked about by; '' for one that stands for none. */
 export const knownSsn = (ssn: string): string => (isSsnPlaceholder(ssn) ? '' : ssn);
+export const knownPhone = (digits: string): string => (isPhonePlaceholder(digits) ? '' : digits);
 export const knownMemberId = (number: string): string => (isMemberIdPlaceholder(number) ? '' : number);
 
 /** What is said where one is typed. */

@@ -1,5 +1,5 @@
 import { longestRow } from '../read/delimited.ts';
-import { createCollector, type FileSink, type RowBatch } from '../rows.ts';
+import { createCollector, type FileSink, hiddenRow, type RowBatch } from '../rows.ts';
 import { type NumberForm, plainNumber } from './formatCodes.ts';
 import { type NumberDoubt, numberText } from './numberFormats.ts';
 import { parseXml, sheetDamaged } from './parseXml.ts';
@@ -18,7 +18,6 @@ export type SheetBook = {
 /** Hidden by name, or by a height or a width of nothing. */
 const isHidden = ({ hidden, ht, width }: Readonly<Record<string, string>>): boolean =>
   hidden === '1' || hidden === 'true' || ht === '0' || width === '0';
-const hiddenRow = 'This row is hidden in the workbook.';
 /** What is told of the first cell of a row whose format shows more or less than its number. */
 const saysDoubt: Readonly<Record<Exclude<NumberDoubt, 'unsure'>, string>> = {
   unit: 'the format of the cell adds letters to the number. The number alone was read.',

@@ -107,4 +107,17 @@ describe('splitSets', () => {
     expect(splitSets(latin1(clean271 + clean271.slice(0, 300))).isWhole).toBe(false);
     expect(splitSets(latin1(clean271)).isWhole).toBe(true);
   });
+
+  const ending = /~SE\*\d+\*0007/;
+  it.each([
+    ['several interchanges', clean271 + clean271, true, 2],
+    ['a TA1 beside the group', clean271.replace('~GS*', '~TA1*000000001*261121*0915*A*000~GS*'), true, 1],
+    ['the mark of an end behind it', `${clean271}\u001A`, true, 1],
+    ['loops behind the end of a set', clean271.replace(ending, '$&~HL*9**22*0~EB*1**30$&'), false, 1],
+    ['a set without its end', clean271.replace(ending, ''), false, 0],
+    ['a set that begins in another', clean271.replace('~BHT*', '~ST*271*0002~BHT*'), false, 1],
+  ])('says whether all stands in sets: %s', (_, message, isInSets, sets) => {
+    const split = splitSets(latin1(message));
+    expect([split.isWhole, split.isInSets, split.sets.length]).toEqual([true, isInSets, sets]);
+  });
 });

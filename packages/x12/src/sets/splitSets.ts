@@ -19,8 +19,13 @@ export type SplitSet = {
 export type SplitMessage = {
   /** Whether there is an interchange, and each ends with its IEA: a file that is still being written has not. */
   readonly isWhole: boolean;
+  /** Whether all of it stands in sets that have their SE: what does not is in none of `sets`, and may be somebody's answer. */
+  readonly isInSets: boolean;
   readonly sets: readonly SplitSet[];
 };
+
+/** What stands outside of sets. */
+const outside: ReadonlySet<string> = new Set(['ISA', 'TA1', 'TA3', 'GS', 'GE', 'IEA']);
 
 type Open = {
   readonly kind: string;
@@ -31,7 +36,7 @@ type Open = {
 
 /**
  * Takes a message of many transaction sets apart, each into a message that the readers of one set take. What stands outside of
- * sets, a TA1 say, is left out; a set without its SE is too. Never throws for what the bytes hold.
+ * sets, a TA1 say, is left out; a set without its SE is too, and is told. Never throws for what the bytes hold.
  */
 export function splitSets(message: Uint8Array): SplitMessage {
   const bytes = joinedLines(message);
@@ -41,6 +46,7 @@ export function splitSets(message: Uint8Array): SplitMessage {
   let open: Open | null = null;
   let begun = 0;
   let ended = 0;
+  let isInSets = true;
   const scanner = createScanner();
   scanner.push(bytes);
   scanner.end();
@@ -50,6 +56,7 @@ export function splitSets(message: Uint8Array): SplitMessage {
     const { id, start, delimiters } = cursor;
     // With its terminator, whatever the partner writes behind that.
     const whole = () => bytes.slice(start, cursor.end + 1);
+    if ((outside.has(id) || id === 'ST') === (open !== null)) isInSets = false;
     if (id === 'ISA') {
       interchange = { control: cursor.el(13), head: whole() };
       begun += 1;
@@ -72,7 +79,7 @@ export function splitSets(message: Uint8Array): SplitMessage {
       open = null;
     } else if (id === 'IEA') ended += 1;
   }
-  return { isWhole: step === 'end' && begun > 0 && begun === ended, sets };
+  return { isWhole: step === 'end' && begun > 0 && begun === ended, isInSets, sets };
 }
 
 type Delimiters = { readonly element: number; readonly terminator: number };

@@ -55,13 +55,13 @@ export function judgePrefixes(rows: PrefixTable['rows'], { plans, kept, today }:
   const planOf = planFinder(plans);
   const rowsOf = Map.groupBy(rows, ({ values }) => values.Prefix.trim().toUpperCase());
   return rows.map((table) => {
-    const { row, values, isTooLong } = table;
+    const { row, values } = table;
     const plan = planOf(values['Plan ID']);
     const fields = fieldsOf(values, plan.id);
     const [first] = rowsOf.get(fields.Prefix) ?? [];
     const { PartnerID: _said, ...found } = bcbsPrefixProblems(fields, today);
     const problems = [
-      ...(isTooLong ? [problem('Prefix', 'The row has more cells than there are columns: quote a comma.')] : []),
+      ...table.problems,
       ...(Object.entries(found) as [keyof BcbsPrefixFields, string][]).map(([name, message]) =>
         problem(columnsOf[name], message),
       ),

@@ -66,13 +66,13 @@ export function judgeInsurances(
 ): readonly JudgedInsurance[] {
   const rowsOf = Map.groupBy(rows, ({ values }) => codeKey(values.InsCode));
   return rows.map((table) => {
-    const { row, values, isTooLong } = table;
+    const { row, values } = table;
     const before = kept.get(codeKey(values.InsCode));
     const active = activeOf(values.Active);
     const fields = fieldsOf(values, present, before, active ?? true);
     const first = rowsOf.get(codeKey(values.InsCode))?.[0]?.row ?? row;
     const problems = [
-      ...(isTooLong ? [problem('InsCode', 'The row has more cells than there are columns: quote a comma.')] : []),
+      ...table.problems,
       ...Object.entries(insuranceMasterProblems(fields)).map(
         ([name, message]) => problem(columnOf[name as keyof TypedInsurance], message ?? ''), // the keys are those of the fields
       ),

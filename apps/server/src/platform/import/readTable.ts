@@ -1,5 +1,5 @@
-import { asMeant } from '@coverline/domain/format/sheetText.ts';
-import type { RowBatch } from '@coverline/intake/rows.ts';
+import { asMeant, isFormula, isSheetError, isShortened } from '@coverline/domain/format/sheetText.ts';
+import { isHiddenRow, type Row, type RowBatch } from '@coverline/intake/rows.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { readCsv } from './readCsv.ts';
 
@@ -16,9 +16,10 @@ export type TableShape<C extends string> = {
 export type TableRow<C extends string> = {
   readonly row: number;
   readonly values: Readonly<Record<C, string>>;
-  /** More cells than the file has columns: something has shifted. */
-  readonly isTooLong: boolean;
+  /** What keeps it out, whatever its columns mean. */
+  readonly problems: readonly RowProblem<C>[];
 };
+type RowProblem<C extends string> = { readonly Field: C; readonly Message: string };
 export type Table<C extends string> = {
   readonly rows: readonly TableRow<C>[];
   /** Columns that the file has; of the others every value is ''. */
@@ -50,12 +51,39 @@ export function tableOfRows<C extends string>(
   return {
     present: columns.filter((column) => column !== undefined),
     unread: head.cells.filter((name, at) => columns[at] === undefined && name.trim() !== '').map((name) => name.trim()),
-    rows: lines.map(({ row, cells }) => ({
-      row,
-      values: Object.fromEntries(shape.columns.map((column) => [column, valueOf(cells, column)])) as Record<C, string>,
-      isTooLong: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
-    })),
+    rows: lines.map((line) => {
+      const values = Object.fromEntries(shape.columns.map((column) => [column, valueOf(line.cells, column)])) as Record<
+        C,
+        string
+      >;
+      return { row: line.row, values, problems: rowProblems(line, values, shape.columns, columns.length) };
+    }),
   };
+}
+
+/** A row that has shifted, one that the workbook hides, and cells of which a spreadsheet lost what they said. */
+function rowProblems<C extends string>(
+  line: Row,
+  values: Readonly<Record<C, string>>,
+  columns: readonly C[],
+  width: number,
+): readonly RowProblem<C>[] {
+  const isTooLong = line.cells.slice(width).some((cell) => cell.trim() !== '');
+  const ofRow = [
+    ...(isTooLong ? ['The row has more cells than there are columns: quote a comma.'] : []),
+    ...(isHiddenRow(line) ? ['The workbook hides this row: show it, or delete it.'] : []),
+  ];
+  return columns.flatMap((Field, at) =>
+    [...(at === 0 ? ofRow : []), ...lostIn(values[Field])].map((Message) => ({ Field, Message })),
+  );
+}
+
+function lostIn(value: string): readonly string[] {
+  if (isShortened(value))
+    return ['A spreadsheet shortened this, and digits are lost: format the column as text, and fill it again.'];
+  return isFormula(value) || isSheetError(value)
+    ? ['This is a formula or an error of a spreadsheet: write what it comes to.']
+    : [];
 }
 
 function textOf(bytes: Buffer): string {

@@ -276,6 +276,39 @@ describe('a batch by SFTP when something goes wrong', () => {
     expect(await tellings()).toBe(1);
   });
 
+  it('a file of which not all stands in sets gives what it has, stays where it is, and is told of', async () => {
+    const { user, gatewayId } = await harness.files();
+    await user.plan({ hold: 'answers' });
+    const asked = people('GRANT', 2);
+    const of = await runBatch(harness.server, asked);
+    await harness.workers.start();
+    await harness.arrived(user, 1);
+    const { rows } = await harness.server.admin.query<{ id: string }>(
+      `SELECT s.lookup_id AS id FROM phi.batch_state s WHERE s.batch_id = $1 ORDER BY s.row`,
+      [of.batchId],
+    );
+    const [first = '', second = ''] = rows.map(({ id }) => id.replaceAll('-', ''));
+    const outOfSet = strangeAnswer
+      .replaceAll('SOMEBODYELSES', first)
+      .replace('DOE*JANE****MI*X1', `OKONKWO*ROSALIND****MI*${asked[0]?.member ?? ''}`)
+      .replace('SE*11*0001', `SE*11*0001~HL*4*2*22*0~TRN*2*${second}*9COVERLINE~EB*1**30~SE*4*0001`);
+    await user.put('/inbound/broken.271', outOfSet);
+    await lookUntil(harness.server, gatewayId, 'it is seen', async () =>
+      (await cameRows(harness.server, gatewayId)).some(({ name }) => name === 'broken.271'),
+    );
+    const came = (await cameRows(harness.server, gatewayId)).find(({ name }) => name === 'broken.271');
+    expect(came).toMatchObject({ state: 'Quarantined', answers: 1, strangers: 0 });
+    expect((await progressOf(harness.server, of)).counts).toMatchObject({ in_flight: 1 });
+    const told = await harness.server.admin.query<{ message: string }>(
+      'SELECT message FROM identity.notification WHERE subject LIKE $1',
+      [`strange file ${gatewayId}%`],
+    );
+    expect(told.rows).toEqual([{ message: expect.stringContaining('or not all of it') }]);
+    expect((await user.tell()).Files).toContain('/inbound/broken.271');
+    await user.plan({ release: true });
+    await harness.ended(of, gatewayId);
+  });
+
   it('a server that shows another host key gets nothing: the items wait, and go when the key is right', async () => {
     const { user, gatewayId } = await harness.files({ config: { HostKey: otherKey } });
     const of = await runBatch(harness.server, people('GRANT', 3));

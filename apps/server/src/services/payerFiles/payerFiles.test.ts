@@ -206,6 +206,23 @@ describe('a batch by SFTP', () => {
     }
   });
 
+  it('a payer that cannot answer for the first of them says nothing of the others, whose set comes beside', async () => {
+    const { user, gatewayId } = await harness.files();
+    await user.plan({ oneSet: true });
+    const of = await runBatch(harness.server, [...people('GRANT', 1, 'AAA79'), ...people('GRANT', 2)]);
+    await harness.workers.start();
+    await harness.ended(of, gatewayId);
+    expect((await cameRows(harness.server, gatewayId)).filter(({ answers }) => answers > 0)).toMatchObject([
+      { state: 'Taken', answers: 3, strangers: 0 },
+    ]);
+    const { rows } = await harness.server.admin.query<{ status: number; outcome: string }>(
+      `SELECT l.status_id AS status, l.outcome FROM phi.lookup l JOIN phi.batch_state s ON s.lookup_id = l.id WHERE s.batch_id = $1 ORDER BY s.row`,
+      [of.batchId],
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['PayerRefused', 'Answered', 'Answered']);
+    expect(rows.slice(1).map(({ status }) => status)).toEqual([1, 1]);
+  });
+
   it('an answer that comes when its item has ended is kept without the others of its set', async () => {
     const { user, gatewayId } = await harness.files();
     await user.plan({ hold: 'answers', oneSet: true });

@@ -127,10 +127,10 @@ async function readKnown({ doors }: FileOptions, { gateway, name, sha256 }: Came
   });
 }
 
-/** What is none of ours, wholly or in part, stays where it is: it is somebody's. */
-function stateOf({ isWhole, ours, strangers }: TakenIn, minutes: number): State {
+/** What is none of ours, or cannot be read, wholly or in part, stays where it is: it is somebody's. */
+function stateOf({ isWhole, isInSets, ours, strangers }: TakenIn, minutes: number): State {
   if (!isWhole) return minutes < unfinishedForMinutes ? 'Unfinished' : 'Quarantined';
-  return strangers > 0 || ours === 0 ? 'Quarantined' : 'Taken';
+  return strangers > 0 || ours === 0 || !isInSets ? 'Quarantined' : 'Taken';
 }
 
 async function keep({ doors }: FileOptions, came: CameFile, taken: TakenIn, minutes: number): Promise<State> {

@@ -19,6 +19,8 @@ import { type Came, storeCame } from './storeCame.ts';
 export type TakenIn = {
   /** Whether it ends as an interchange does: one that somebody is still writing does not. */
   readonly isWhole: boolean;
+  /** Whether all of it stands in sets: what does not was taken in for nobody, and may be the answer to some of what was sent. */
+  readonly isInSets: boolean;
   /** Items that it ended, or put to be asked again. */
   readonly answers: number;
   /** Answers to items that had ended before, and acknowledgements of files that had. */
@@ -34,18 +36,18 @@ export type TakenIn = {
  * by whoever comes to it after a stop: an item takes its answer once.
  */
 export async function takeIn(options: FileOptions, gateway: GatewayRow, bytes: Uint8Array): Promise<TakenIn> {
-  const { isWhole, sets } = splitSets(bytes);
-  if (!isWhole) return { isWhole, ...none };
+  const { isWhole, isInSets, sets } = splitSets(bytes);
+  if (!isWhole) return { isWhole, isInSets, ...none };
   const said = await takeAcknowledgements(options, gateway, bytes, sets);
   const answered = await takeAnswers(
     options,
     gateway,
     sets.filter(({ kind }) => kind !== '999' && kind !== '278'),
   );
-  return { isWhole, ...sumOf(sumOf(said, answered), await takeReviews(options, gateway, sets)) };
+  return { isWhole, isInSets, ...sumOf(sumOf(said, answered), await takeReviews(options, gateway, sets)) };
 }
 
-type Counts = Omit<TakenIn, 'isWhole'>;
+type Counts = Omit<TakenIn, 'isWhole' | 'isInSets'>;
 
 const none: Counts = { answers: 0, repeated: 0, strangers: 0, ours: 0 };
 

@@ -20,12 +20,12 @@ const tell = (doors: Doors, { gatewayId, subject, says }: Told): Promise<void> =
       ON CONFLICT DO NOTHING`.execute(trx);
   });
 
-/** A file came that answers nothing that went by its gateway, or not all of it does. */
+/** A file came that answers nothing that went by its gateway, or not all of it does, or not all of it can be read. */
 export const tellOfStrangeFile = (doors: Doors, gateway: GatewayRow, digest: string): Promise<void> =>
   tell(doors, {
     gatewayId: gateway.id,
     subject: `strange file ${gateway.id} ${digest}`,
-    says: ' left a file for us that cannot be read as answers to what was sent by it. It was left where it is, and its answers to others were not used.',
+    says: ' left a file for us that cannot be read as answers to what was sent by it, or not all of it. It was left where it is, and its answers to others were not used.',
   });
 
 /** Half of a file's time is over, and nobody at the payer's has said that it arrived: whoever hears of it now can still ask. */

@@ -1,3 +1,4 @@
+import { isNamePlaceholder } from '@coverline/domain/validate/placeholders.ts';
 import fc from 'fast-check';
 import { quantityUnits } from '../../decision/decision.ts';
 import { urgencies } from '../../clock/urgency.ts';
@@ -61,7 +62,8 @@ const attachments = fc.array(
 );
 
 const people = fc.record({
-  lastName: text(20),
+  // Signs alone are nobody’s name.
+  lastName: text(20).filter((name) => !isNamePlaceholder(name)),
   firstName: text(15),
   gender: fc.constantFrom('F' as const, 'M' as const, 'U' as const, '' as const),
 });

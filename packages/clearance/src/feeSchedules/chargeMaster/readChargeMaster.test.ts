@@ -1,3 +1,4 @@
+import { hiddenRow } from '@coverline/intake/rows.ts';
 import { expect, it } from 'vitest';
 import { tableRows } from '../tables/tableRows.ts';
 import { chargeOf, readChargeMaster } from './readChargeMaster.ts';
@@ -38,6 +39,33 @@ it.each([
   ['Code,HCPCS,Charge', '1000123,99213,180', '99213'],
 ])('%s: the code that is billed counts, wherever the house’s own stands', (head, row, code) => {
   expect(read(head, row)).toMatchObject({ charges: [{ code }], faults: [] });
+});
+
+it('what a spreadsheet did to a code is undone, or told where nobody can', () => {
+  const { charges, faults } = read(
+    'Code,Charge',
+    '"=""0042T""",10',
+    "'99213,20",
+    '1.23457E+16,30',
+    '#N/A,40',
+    '=A2,50',
+  );
+  expect(charges.map(({ code }) => code)).toEqual(['0042T', '99213']);
+  expect(faults.map(({ row, column }) => [row, column])).toEqual([
+    [4, 'Code'],
+    [5, 'Code'],
+    [6, 'Code'],
+  ]);
+});
+
+it('a row that the workbook hides is told, and not loaded', () => {
+  const { charges, faults } = readChargeMaster([
+    { row: 1, cells: ['Code', 'Charge'] },
+    { row: 2, cells: ['99213', '10'], note: hiddenRow },
+    { row: 3, cells: ['99214', '20'] },
+  ]);
+  expect(charges.map(({ code }) => code)).toEqual(['99214']);
+  expect(faults).toMatchObject([{ row: 2, column: null, sentence: expect.stringContaining('hides this row') }]);
 });
 
 it('a file of the house’s own codes alone says so', () => {

@@ -1,3 +1,4 @@
+import { isFormula, isSheetError, isShortened } from '@coverline/domain/format/sheetText.ts';
 import type { Row } from '@coverline/intake/rows.ts';
 import { scaled } from '../decimal.ts';
 import { type ColumnNames, findHeader, titleOf } from '../tables/findHeader.ts';
@@ -60,6 +61,11 @@ export function readChargeMaster(rows: readonly Row[]): ReadCharges {
     const [code, description, department] = [cell(codes).toUpperCase(), cell('description'), cell('department')];
     if (code === '' && cell('charge') === '') return null;
     if (code === '') return refuse(codes, 'The code is missing.');
+    if (isShortened(code) || isFormula(code) || isSheetError(code))
+      return refuse(
+        codes,
+        'A spreadsheet shortened this code, or it is a formula or an error. Format the column as text, and fill it again.',
+      );
     if (code.length > longest.code) return refuse(codes, `A code has at most ${longest.code} characters.`);
     if (description.length > longest.description)
       return refuse('description', `A description has at most ${longest.description} characters.`);

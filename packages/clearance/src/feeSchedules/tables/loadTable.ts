@@ -1,4 +1,4 @@
-import type { Row } from '@coverline/intake/rows.ts';
+import { isHiddenRow, type Row } from '@coverline/intake/rows.ts';
 import type { Edition, EditionLength } from '../edition.ts';
 import { editionOf } from '../edition.ts';
 import { cellOf, type ColumnNames, findHeader, type Header, titleOf } from './findHeader.ts';
@@ -40,6 +40,11 @@ export function readNamed<Column extends string, One>(
   const faults: RowFault[] = [];
   for (const row of rows) {
     if (row.row <= header.row) continue;
+    if (isHiddenRow(row)) {
+      const sentence = 'The workbook hides this row. Show it or delete it, and load the file again.';
+      faults.push({ row: row.row, column: null, sentence });
+      continue;
+    }
     const one = read({
       row: row.row,
       cell: (column) => cellOf(header, row, column),

@@ -144,9 +144,7 @@ export function judgeLines(rows: readonly Read[], tables: PovertyTables, today: 
     const earlier = first.get(lineKey(line)) ?? row;
     const found = Object.entries(lineProblems(line, today)) as [LineField, string][]; // its own fields
     const problems: readonly Problem[] = [
-      ...(table.isTooLong
-        ? [{ Field: 'Source' as const, Message: 'The row has more cells than there are columns: quote a comma' }]
-        : []),
+      ...table.problems,
       ...unread,
       ...found.map(([field, Message]) => ({ Field: columnsOf[field], Message })),
       ...(earlier === row || unread.length > 0

@@ -87,7 +87,7 @@ export function judgeNetwork(
   });
   const rowsOf = Map.groupBy(reads, ({ key }) => key);
   const judged = reads.map(({ table, read, key }) => {
-    const { row, values, isTooLong } = table;
+    const { row, values } = table;
     const { InsuranceID } = read;
     const before = kept.get(key);
     const fields: NetworkFields = {
@@ -98,7 +98,7 @@ export function judgeNetwork(
     const first = rowsOf.get(key)?.[0]?.table.row ?? row;
     const { InsuranceID: _unknown, ...wrong } = networkRowProblems(fields);
     const problems = [
-      ...(isTooLong ? [problem('InsCode', 'The row has more cells than there are columns: quote a comma.')] : []),
+      ...table.problems,
       ...(InsuranceID === '' ? [problem('InsCode', insuranceProblem(values.InsCode))] : []),
       ...Object.entries(wrong).map(([name, message]) => problem(columnOf[name as keyof NetworkFields], message ?? '')), // the keys are those of the fields
       ...(first === row || InsuranceID === ''

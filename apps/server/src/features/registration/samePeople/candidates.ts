@@ -1,7 +1,7 @@
 import type { Person } from '@coverline/domain/matching/person.ts';
 import { nameSound } from '@coverline/domain/recall/nameSound.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
-import { isDatePlaceholder } from '@coverline/domain/validate/placeholders.ts';
+import { isDatePlaceholder, knownPhone } from '@coverline/domain/validate/placeholders.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { begins } from '#/platform/db/begins.ts';
@@ -62,7 +62,7 @@ type Way = { readonly where: RawBuilder<unknown>; readonly limit: number };
 function waysOf({ last, first, born, phone, ssnIx }: Sought): readonly Way[] {
   const sound = nameSound(last);
   const [lastKey, firstKey] = [last.trim().toLowerCase(), first.trim().toLowerCase()];
-  const digits = phoneDigits(phone) ?? '';
+  const digits = knownPhone(phoneDigits(phone) ?? '');
   // Hundreds are registered as born on the day that stands for none.
   const day = isDatePlaceholder(born) ? '' : born;
   const year = day.slice(0, 4);

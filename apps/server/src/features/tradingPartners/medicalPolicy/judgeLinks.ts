@@ -125,7 +125,7 @@ export function judgeLinks(
 }
 
 function problemsOf(
-  { row, values, isTooLong }: TableRow<LinkColumn>,
+  { row, values, problems }: TableRow<LinkColumn>,
   payerMessage: string | null,
   fields: PolicyLinkFields,
   first: number,
@@ -134,7 +134,7 @@ function problemsOf(
 ): JudgedLink['problems'] {
   const { PartnerID: _said, URL: spelling = checkSpelling(fields.URL), ...wrong } = policyLinkProblems(fields);
   return [
-    ...(isTooLong ? [problem('PayerID', 'The row has more cells than there are columns: quote a comma.')] : []),
+    ...problems,
     ...(payerMessage === null ? [] : [problem('PayerID', payerMessage)]),
     ...(spelling === null ? [] : [problem('URL', spelling)]),
     ...Object.entries(wrong).map(([name, message]) => problem(columnOf[name as keyof PolicyLinkFields], message ?? '')), // the keys are those of the fields

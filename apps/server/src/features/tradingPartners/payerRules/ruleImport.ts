@@ -120,9 +120,7 @@ function judgeRules(
     const { PartnerID: _said, ...wrong } = payerRuleProblems(fields, today);
     const first = firstOf.get(rowKey(read))?.[0]?.table.row ?? table.row;
     const problems: readonly Problem[] = [
-      ...(table.isTooLong
-        ? [{ Field: 'PayerID' as const, Message: 'The row has more cells than there are columns: quote a comma.' }]
-        : []),
+      ...table.problems,
       ...(payer.message === null ? [] : [{ Field: 'PayerID' as const, Message: payer.message }]),
       ...Object.entries(wrong).map(([name, message]) => ({
         Field: columnOf[name as keyof PayerRuleFields], // the keys are those of the fields

@@ -31,7 +31,7 @@ const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 export function judgeRows(rows: readonly FileRow[], judging: Judging): readonly Judged[] {
   // The last to write its address is the first row that has it.
   const firstOf = new Map(rows.toReversed().map(({ row, values }) => [values['E-mail'].toLowerCase(), row]));
-  return rows.map(({ row, values, isTooLong }) => {
+  return rows.map(({ row, values, problems: ofRow }) => {
     const key = values['E-mail'].toLowerCase();
     const first = firstOf.get(key);
     const earlier = first === row ? undefined : first;
@@ -46,9 +46,7 @@ export function judgeRows(rows: readonly FileRow[], judging: Judging): readonly 
             { clientId: client.value, before: [], after: wanted.value, otherAdministrators: 1 },
           );
     const problems = [
-      ...(isTooLong
-        ? [problem('E-mail', 'The row has more cells than there are columns. Put a value with a comma in quotes.')]
-        : []),
+      ...ofRow,
       ...emailProblems(values['E-mail'], earlier),
       ...nameProblems('First name', values['First name']),
       ...nameProblems('Last name', values['Last name']),
