@@ -5,7 +5,7 @@ import {
   type CaseSort,
   type CaseView,
 } from '@coverline/contract/cases/cases.ts';
-import { type CaseStatus, caseStatuses, isOver, openStatuses } from '@coverline/domain/cases/caseStatus.ts';
+import { type CaseStatus, caseStatuses, isOver } from '@coverline/domain/cases/caseStatus.ts';
 import { mostListed } from '@coverline/domain/constants.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -118,9 +118,10 @@ type Sums = { readonly total: number; readonly at_risk: string; readonly retro_s
 /** A retroactive window that closes within so many days is counted. */
 const soonDays = 14;
 
-/** By the status whether one is open, and not by `is_over`: the indexes of sums hold the one and leave the other to their condition. */
-const sumsOf = (today: string) => sql`count(*)::int AS total, coalesce(sum(c.at_risk_cents), 0)::text AS at_risk,
-  (count(*) FILTER (WHERE c.submitted_on IS NULL AND c.status = ANY(${[...openStatuses]}::text[])
+const ofMoney = sql`count(*)::int AS total, coalesce(sum(c.at_risk_cents), 0)::text AS at_risk`;
+
+/** Of what is open; of what is over no window is looked at any more. */
+const sumsOf = (today: string) => sql`${ofMoney}, (count(*) FILTER (WHERE c.submitted_on IS NULL
      AND c.retro_by BETWEEN ${today}::date AND ${addDays(today, soonDays)}::date))::int AS retro_soon`;
 
 const wireSums = (sums: Sums | undefined) => ({
@@ -156,37 +157,41 @@ export async function caseCounts(trx: TenantTrx, asker: CaseAsker): Promise<Reco
   return rows[0] ?? { Mine: 0, Team: 0, Unassigned: 0, Overdue: 0, DueToday: 0 };
 }
 
-/** What ends first, then the more urgent. */
-const inColumn = sql`c.due_on NULLS LAST, c.priority DESC, c.number`;
-
 /** Of what is over a board shows the last seven days. */
-const onBoard = (today: string) => sql`(NOT c.is_over OR c.closed_on > ${addDays(today, -7)}::date)`;
+const closedLately = (today: string) => sql`c.closed_on > ${addDays(today, -7)}::date`;
 
-/** The first rows of each column, by what ends first; each column reads no more than it shows. */
+/** What ends first, then the more urgent. Of what is over nothing is due: what closed last stands first, as its index has it. */
+const inColumn = sql`c.due_on NULLS LAST, c.priority DESC, c.number`;
+const inColumnOver = sql`c.closed_on DESC, c.priority DESC, c.number`;
+
+/** The first rows of each column; each column reads no more than it shows, and of what is over no more than the week. */
 export async function boardRowsOf(
   trx: TenantTrx,
   asker: CaseAsker,
   by: CaseNarrowing,
   perColumn: number,
 ): Promise<readonly CaseListRow[]> {
-  const columns = caseStatuses.map(
-    (status) => sql`
+  const columns = caseStatuses.map((status) => {
+    const [which, order] = isOver(status) ? [sql`AND ${closedLately(asker.today)}`, inColumnOver] : [sql``, inColumn];
+    return sql`
       (SELECT c.* FROM phi.case_master c
-        WHERE ${narrowed(asker, by)} AND ${inStatus(status)} AND ${onBoard(asker.today)}
-        ORDER BY ${inColumn} LIMIT ${perColumn})`,
-  );
+        WHERE ${narrowed(asker, by)} AND ${inStatus(status)} ${which} ORDER BY ${order} LIMIT ${perColumn})`;
+  });
   const { rows } = await sql<CaseListRow>`
     SELECT ${caseColumns} FROM (${sql.join(columns, sql` UNION ALL `)}) c
       JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
       LEFT JOIN identity.app_user u ON u.id = c.owner_id
-     WHERE r.client_id = ${asker.clientId} ORDER BY ${inColumn}`.execute(trx);
+     WHERE r.client_id = ${asker.clientId} ORDER BY c.closed_on DESC NULLS FIRST, ${inColumn}`.execute(trx);
   return rows;
 }
 
+/** What is open and what closed lately are asked for apart: of both in one condition no index holds the second, and all that is over is read. */
 export async function boardSums(trx: TenantTrx, asker: CaseAsker, by: CaseNarrowing) {
+  const of = (sums: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+    SELECT c.status, ${sums} FROM phi.case_master c WHERE ${narrowed(asker, by)} AND ${which} GROUP BY c.status`;
   const { rows } = await sql<Sums & { status: CaseStatus }>`
-    SELECT c.status, ${sumsOf(asker.today)} FROM phi.case_master c
-     WHERE ${narrowed(asker, by)} AND ${onBoard(asker.today)} GROUP BY c.status`.execute(trx);
+    ${of(sumsOf(asker.today), sql`NOT c.is_over`)}
+    UNION ALL ${of(sql`${ofMoney}, 0 AS retro_soon`, sql`c.is_over AND ${closedLately(asker.today)}`)}`.execute(trx);
   return rows.map(({ status, ...sums }) => ({ status, ...wireSums(sums) }));
 }
 

@@ -3,7 +3,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { resultOf, submit } from '#/testing/checks.ts';
+import { check, resultOf, submit } from '#/testing/checks.ts';
 import { searchFor } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -133,13 +133,48 @@ describe('[GEN-05] what asks again what a search asked', () => {
       COB: null,
       RegistrationVersion: 1,
     };
-    const asked = await submit(clerk, other);
+    const { SpifResponseID: asked } = await check(clerk, other);
     const refused = await clerk.call('saveToRegistration', { ...into, SpifResponseID: asked });
     expect(refused.body.UserMessage).toMatch(/waits for a review/);
     // Whoever has a card asks something else with its number: the guard has nothing against that.
-    const carded = await submit(clerk, { ...other, CertificateNumber: 'X1-ACT' });
+    const { SpifResponseID: carded } = await check(clerk, { ...other, CertificateNumber: 'X1-ACT' });
     const saved = await clerk.call('saveToRegistration', { ...into, SpifResponseID: carded });
-    expect(saved.body.UserMessage ?? '').not.toMatch(/^This coverage|rejected/);
+    expect(saved.body.UserMessage ?? '').toBe('');
+  });
+
+  it('by a nickname, of somebody who was searched for unregistered, goes into no registration before somebody accepted it', async () => {
+    const person = { LastName: 'ACT', FirstName: 'Margaret', DateOfBirth: '1966-08-09' };
+    const search = await searchFor(finder, { ...person, ...place });
+    const one = first(search, 'REVIEW');
+    const RegMasterID = await register(person, 'GRA-NICK');
+    const asked = {
+      ...person,
+      FirstName: 'Peggy',
+      DateOfService: search.Request.ServiceTo,
+      SelectedTradingPartner: await payerOf(one.SpifResponseID),
+    };
+    const save = (SpifResponseID: string) =>
+      clerk.call('saveToRegistration', {
+        SpifResponseID,
+        RegMasterID,
+        RegInsuranceID: null,
+        InsuranceVersion: null,
+        COB: null,
+        RegistrationVersion: 1,
+      });
+    for (const about of [{}, { RegmasterID: RegMasterID }]) {
+      const { SpifResponseID } = await check(clerk, { ...asked, ...about });
+      expect((await save(SpifResponseID)).body.UserMessage, JSON.stringify(about)).toMatch(/waits for a review/);
+    }
+    await finder.call('decideCandidate', {
+      DiscoveryID: search.DiscoveryID,
+      SpifResponseID: one.SpifResponseID,
+      Version: one.Version,
+      Decision: 'Accepted',
+      Code: 'card',
+    });
+    const { SpifResponseID } = await check(clerk, asked);
+    expect((await save(SpifResponseID)).body.WasSuccess).toBe(true);
   });
 
   it('of a payer that said nothing is no coverage that anybody could hold back', async () => {

@@ -6,7 +6,7 @@ import { answeredInsurance, memberOf } from '#/services/registrations/payerValue
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { UserError } from '#/platform/http/errors.ts';
-import { requireReleased } from '#/services/discovery/guard.ts';
+import { requireReleasedInto } from '#/services/discovery/guard.ts';
 import type { ChartAddition } from '#/services/ehr/chartWrites.ts';
 import type { SavedPatient } from './savedFields.ts';
 
@@ -26,7 +26,7 @@ export async function foundCoverages(
   const found: ChartAddition[] = [];
   for (const { SpifResponseID, COB } of wanted) {
     const { answer, statusId } = await openAnswer(deps, trx, clientId, SpifResponseID);
-    await requireReleased(trx, clientId, SpifResponseID);
+    await requireReleasedInto(trx, clientId, SpifResponseID, { ...patient, registrationId: null });
     // A search judges whether a coverage is that of whom it sought, and not whether whom it sought is the patient: a twin has two of three.
     if (!samePersonInAll(answer.request, patient))
       throw new UserError(

@@ -166,8 +166,8 @@ describe('[EMB-04] what was changed here is saved to the billing system', () => 
 
 describe('[GEN-05] the guard stands before the billing system too', () => {
   const address = { address1: '1 Ledger Way', city: 'Harrow Point' };
-  const found = async (scenario: string, level: SearchCandidate['Level']) => {
-    const made = await opened({ lastname: scenario, more: { ...address, firstname: newName() } });
+  const found = async (scenario: string, level: SearchCandidate['Level'], firstname = newName()) => {
+    const made = await opened({ lastname: scenario, more: { ...address, firstname } });
     const { Patient } = made.data;
     const person = { LastName: scenario, FirstName: Patient?.FirstName, DateOfBirth: '1971-03-04' };
     const search = await searchFor(made.caller, { ...person, State: 'MI', Zip: '49909' });
@@ -220,6 +220,27 @@ describe('[GEN-05] the guard stands before the billing system too', () => {
     });
     expect(body.UserMessage).toMatch(/^This coverage is about somebody else/);
     expect((await seen(stranger.patient)).saves).toBe(0);
+  });
+
+  it('asked again from the chart, by a nickname too, it goes nowhere before somebody accepted it; rejected, never', async () => {
+    const { caller, patient, data, search, one } = await found('ACT', 'REVIEW', 'Robert');
+    const { rows } = await server.admin.query<{ id: string }>(
+      'SELECT trading_partner_id AS id FROM phi.lookup WHERE id = $1',
+      [one.SpifResponseID],
+    );
+    const asked = { LastName: 'ACT', DateOfBirth: '1971-03-04', SelectedTradingPartner: rows[0]?.id };
+    const answers: string[] = [];
+    for (const FirstName of ['Robert', 'Bob'])
+      answers.push(
+        (await check(caller, { ...asked, FirstName, DateOfService: search.Request.ServiceTo })).SpifResponseID,
+      );
+    const added = async (SpifResponseID = '') =>
+      (await save(caller, { Version: data.Version, AddInsurances: [{ SpifResponseID }] })).body.UserMessage;
+    for (const id of answers) expect(await added(id)).toMatch(/^This coverage waits for a review/);
+    const decision = { DiscoveryID: search.DiscoveryID, SpifResponseID: one.SpifResponseID, Version: one.Version };
+    await caller.call('decideCandidate', { ...decision, Decision: 'Rejected', Code: 'otherPerson' });
+    for (const id of [one.SpifResponseID, ...answers]) expect(await added(id)).toMatch(/^Somebody rejected/);
+    expect((await seen(patient)).saves).toBe(0);
   });
 
   it('what no search judged goes into the chart of its patient alone: not into a twin’s, and once by one save', async () => {

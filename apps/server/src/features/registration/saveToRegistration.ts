@@ -30,8 +30,8 @@ export const saveToRegistration =
       const numbers = identifiers(deps, clientId);
       const held = await holdRegistration(trx, clientId, RegMasterID);
       const { answer, ...lookup } = await openAnswer(deps, trx, clientId, SpifResponseID);
-      await requireReleasedInto(trx, clientId, SpifResponseID, RegMasterID);
       const patient = demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
+      await requireReleasedInto(trx, clientId, SpifResponseID, { ...patient, registrationId: RegMasterID });
       if ((lookup.registrationId ?? RegMasterID) !== RegMasterID || !samePerson(answer.request, patient))
         throw new UserError('This answer is about somebody else than this registration.');
       // What was searched for by a twin's name is the twin's, though the search began at this registration.

@@ -17,9 +17,17 @@ export async function requireReleased(trx: TenantTrx, clientId: string, lookupId
   if (found !== undefined) throw new UserError(heldWords[found.why].says);
 }
 
+/** Whose record a coverage goes into: a registration, or the chart of an EHR, which is none here. */
+type Into = {
+  readonly registrationId: string | null;
+  readonly LastName: string;
+  readonly FirstName: string;
+  readonly DateOfBirth: string;
+};
+
 /**
- * The same where it goes into a registration. Of somebody who is not registered it is judged as if it had been asked about this one: whoever
- * asks a payer again with one letter or digit of another person in it has not left what a search found there.
+ * The same where it goes into somebody's record. It is judged as if it had been asked about the person of that record: whoever asks a
+ * payer again by a nickname, or with a letter or digit of another person in it, has not left what a search found there.
  *
  * @throws UserError
  */
@@ -27,18 +35,23 @@ export async function requireReleasedInto(
   trx: TenantTrx,
   clientId: string,
   lookupId: string,
-  registrationId: string,
+  { registrationId, LastName, FirstName, DateOfBirth }: Into,
 ): Promise<void> {
   await requireReleased(trx, clientId, lookupId);
-  const { rows } = await sql<Row>`
-    SELECT found.level, found.decision
+  const foundOf = (whose: RawBuilder<unknown>) => sql`
+    SELECT found.level, found.decision, found.found_at
       FROM phi.lookup q
       JOIN phi.lookup searched ON searched.client_id = ${clientId} AND searched.trading_partner_id = q.trading_partner_id
       JOIN phi.discovery_candidate found ON found.client_id = ${clientId} AND found.lookup_id = searched.id
-     WHERE q.client_id = ${clientId} AND q.id = ${lookupId} AND q.reg_master_id IS NULL AND q.member_ix IS NULL
-       AND searched.reg_master_id = ${registrationId} AND searched.member_ix IS NULL
-       AND searched.requested_at <= q.requested_at AND ${notOwn(clientId)}
-     ORDER BY found.found_at DESC LIMIT 1`.execute(trx);
+     WHERE q.client_id = ${clientId} AND q.id = ${lookupId} AND q.member_ix IS NULL AND searched.member_ix IS NULL
+       AND ${whose} AND searched.requested_at <= q.requested_at AND ${notOwn(clientId)}`;
+  const { rows } = await sql<Row>`
+    SELECT level, decision FROM (
+      ${foundOf(sql`searched.reg_master_id = ${registrationId}::uuid`)}
+      UNION ALL
+      ${foundOf(sql`(searched.reg_master_id IS NULL OR q.reg_master_id IS NULL) AND searched.last_key = lower(${LastName}::text)
+        AND searched.first_key = lower(${FirstName}::text) AND searched.date_of_birth = nullif(${DateOfBirth}::text, '')::date`)}
+    ) of_searches ORDER BY found_at DESC LIMIT 1`.execute(trx);
   const [found] = rows;
   if (found !== undefined && !isReleased(found)) throw new UserError(heldWords[whyHeld(found)].says);
 }
