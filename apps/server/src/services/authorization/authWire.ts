@@ -29,7 +29,7 @@ export type Came = {
 export type WireAnswer = { readonly sent: Uint8Array | null } & (
   | { readonly kind: 'Answered'; readonly raw: Uint8Array; readonly came: readonly Came[] }
   /** Brought as a file: that it was taken in, and what is decided, comes in the payer's mailbox, within so many hours. */
-  | { readonly kind: 'Delivered'; readonly control: number; readonly hours: number }
+  | { readonly kind: 'Delivered'; readonly hours: number }
   /** Taken in, and nothing is decided by it: the documents are there. */
   | { readonly kind: 'TakenIn'; readonly raw: Uint8Array }
   /** Read, and it says no to the message as such: 999, TA1, OperationOutcome. */

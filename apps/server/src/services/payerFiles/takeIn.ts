@@ -63,6 +63,7 @@ const cameBefore = '025';
 /** Of AK901 and IK501: accepted, with errors noted, or partly. All else is a rejection. */
 const accepted: readonly string[] = ['A', 'E'];
 const partly = 'P';
+const isAccepted = ({ code }: { readonly code: string }): boolean => accepted.includes(code);
 
 /** Decisions about prior authorizations lie in the same mailbox. */
 async function takeReviews(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {
@@ -86,8 +87,11 @@ async function takeAcknowledgements(
   for (const { control, code, note } of ta1) {
     const file = files.get(Number(control));
     const rejects = !accepted.includes(code) && note !== cameBefore;
-    const refusal = rejects ? `The {payer} refused the interchange (TA1 ${code} ${note}): its set-up is wrong.` : null;
-    if (file === undefined && (await isReceipt(options, gateway, { control: Number(control), refusal, bytes }))) {
+    // What lies beside it in the file may be of other clients.
+    const alone = { control: Number(control), bytes: ta1Alone(bytes, Number(control)) };
+    const detail = `The {payer} refused the interchange (TA1 ${code} ${note}): its set-up is wrong.`;
+    const receipt: Receipt = rejects ? { ...alone, says: 'Refused', detail } : { ...alone, says: 'Came' };
+    if (file === undefined && (await isReceipt(options, gateway, receipt))) {
       counts = sumOf(counts, ofReceipt);
       continue;
     }
@@ -101,8 +105,13 @@ async function takeAcknowledgements(
     const file = files.get(Number(one.groupControl));
     const message = of999[at]?.bytes;
     if (file === undefined && message !== undefined) {
-      const refusal = accepted.includes(one.accepted) || one.accepted === partly ? null : refusalOf(message);
-      if (await isReceipt(options, gateway, { control: Number(one.groupControl), refusal, bytes: message })) {
+      // There is one set in it: of a group that is taken in part it is the one that is not.
+      const isTaken = accepted.includes(one.accepted) || (one.accepted === partly && one.sets.every(isAccepted));
+      const own = { control: Number(one.groupControl), bytes: message };
+      const receipt: Receipt = isTaken
+        ? { ...own, says: 'TakenIn' }
+        : { ...own, says: 'Refused', detail: refusalOf(message) };
+      if (await isReceipt(options, gateway, receipt)) {
         counts = sumOf(counts, ofReceipt);
         continue;
       }

@@ -8,6 +8,9 @@ import type { Wire, WireRoute } from '../authWire.ts';
 export const wireOf = (kind: string): Wire | null =>
   pasKinds.includes(kind) ? 'Pas' : gatewayOf(kind) === null && !reviewFileKinds.includes(kind) ? null : 'X12';
 
+/** Whether a message goes by it as a file, which is answered in a mailbox. */
+export const goesAsFile = ({ gateway }: WireRoute): boolean => reviewFileKinds.includes(gateway.kind);
+
 /** Whether documents go over a route to a payer that has the request: an update in FHIR carries them, else a 275 where it takes any. */
 const carriesDocuments = ({ wire, documents }: WireRoute): boolean => wire === 'Pas' || documents !== null;
 

@@ -97,7 +97,7 @@ async function nobodyKnows(options: SendOptions, { client_id: clientId, id, auth
     const message = await messageOf(trx, clientId, id);
     if (message?.state !== 'Sent') return;
     const detail =
-      message.control_number === null
+      message.delivered_at === null
         ? 'The server stopped while the {payer} was being asked.'
         : 'The {payer} has not said whether it has the file.';
     await settle(

@@ -32,6 +32,7 @@ export const messageColumns = [
   'settled_at',
   'detail',
   'control_number',
+  'delivered_at',
 ] as const satisfies readonly (keyof Message)[];
 
 /** Whoever is to send it has begun by then; else somebody else does. */
@@ -92,12 +93,13 @@ export const openMessages = (
     .where('client_id', '=', clientId)
     .where('auth_id', '=', id)
     .where('state', 'in', ['Ready', 'Sent', 'Unknown'])
-    // A question that went as a file may lie there for hours, and keeps nobody from sending.
-    .where((eb) =>
-      eb.or([eb('kind', '<>', 'Inquiry'), eb.and([eb('state', '<>', 'Unknown'), eb('control_number', 'is', null)])]),
-    )
+    .where((eb) => eb.or([eb('kind', '<>', 'Inquiry'), eb('state', '<>', 'Unknown')]))
     .orderBy('made_at', 'desc')
     .execute();
+
+/** It lies in the payer's folder, and may for hours: nobody here is busy with it. */
+export const isLying = ({ state, delivered_at: at }: Pick<Message, 'state' | 'delivered_at'>): boolean =>
+  state === 'Sent' && at !== null;
 
 export async function changeMessage(
   trx: TenantTrx,

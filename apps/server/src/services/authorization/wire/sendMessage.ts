@@ -7,7 +7,7 @@ import { authWords, type Sealed } from '../authWords.ts';
 import { withWishes } from '../documents/withWishes.ts';
 import { withBytes } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
-import { readAuthRoutes, routesForDocuments } from './authRoutes.ts';
+import { goesAsFile, readAuthRoutes, routesForDocuments } from './authRoutes.ts';
 import { changeMessage, type Message } from './messages.ts';
 import { messageOf, settle } from './settle.ts';
 import { type WireRequest, wireRequest } from './wireRequest.ts';
@@ -20,6 +20,9 @@ export type MessageKey = { readonly clientId: string; readonly messageId: string
 
 /** Beyond all that its routes may take, whoever sends it is gone. */
 const leaseSlackMs = 60_000;
+/** Each act at a server of files has the time of an exchange: to sign in, to look, to write, to give it its name. */
+const actsOfFile = 5;
+const longestOf = (route: WireRoute): number => route.gateway.hard_ms * (goesAsFile(route) ? actsOfFile : 1);
 
 type Begun = WireRequest & {
   readonly message: Message;
@@ -103,14 +106,24 @@ export async function begin(options: SendOptions, { clientId, messageId }: Messa
       state: 'Sent',
       tries: message.tries + 1,
       sent_at: sentAt,
-      gateway_id: first.gateway.id,
-      lease_until: new Date(
-        Date.now() + routes.reduce((sum, { gateway }) => sum + gateway.hard_ms, leaseSlackMs),
-      ).toISOString(),
+      ...wayOf(first, rows[0]?.n ?? 0),
+      lease_until: new Date(Date.now() + routes.reduce((sum, one) => sum + longestOf(one), leaseSlackMs)).toISOString(),
     });
     return { ...asked, message, documents, routes, timeZone, controls: rows.map(({ n }) => n) };
   });
 }
+
+/** By which way it goes, and the number under which the payer speaks of it in its mailbox, where it goes as a file. */
+const wayOf = (route: WireRoute, control: number) => ({
+  gateway_id: route.gateway.id,
+  control_number: goesAsFile(route) ? control : null,
+});
+
+/** The way is committed before it is gone by, the first one with that it goes: what a node that dies has brought is told by it. */
+const goesBy = ({ doors }: SendOptions, message: Message, route: WireRoute, control: number): Promise<void> =>
+  doors.withTenant(message.client_id, (trx) =>
+    changeMessage(trx, message, { ...wayOf(route, control), wire: route.wire }),
+  );
 
 /** What is asked about or called off has no findings with it. */
 const carriesDocuments = ({ kind }: Pick<Message, 'kind'>): boolean => kind !== 'Inquiry' && kind !== 'Cancel';
@@ -141,7 +154,7 @@ function goOver(
 
 /** By the next route only where the one before surely did not take it in. */
 export async function exchange(
-  { wires }: SendOptions,
+  options: SendOptions,
   { request, previous, message, documents, routes, timeZone, controls }: Begun,
   signal?: AbortSignal,
 ): Promise<{ readonly answer: WireAnswer; readonly route: WireRoute | null }> {
@@ -150,7 +163,7 @@ export async function exchange(
     route: null,
   };
   for (const [at, route] of routes.entries()) {
-    const wire = wires[route.wire];
+    const wire = options.wires[route.wire];
     if (wire === undefined) continue;
     const limits: WireLimits = {
       controlNumber: controls[at] ?? 0,
@@ -158,6 +171,7 @@ export async function exchange(
       clientId: message.client_id,
       ...(signal !== undefined && { signal }),
     };
+    if (at > 0) await goesBy(options, message, route, limits.controlNumber);
     const answer = await goOver(wire, route, { kind: message.kind, request, previous, documents }, limits);
     last = { answer, route };
     if (answer.kind !== 'NotSent' || !answer.again) break;

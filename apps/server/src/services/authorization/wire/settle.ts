@@ -4,7 +4,7 @@ import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatu
 import type { SentWith } from '@coverline/authorization/states/move.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
-import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import type { AuthMessageRow, AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { Came, WireAnswer, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
@@ -27,7 +27,7 @@ type Of = {
   readonly message: Message;
 };
 
-const isRefused = ({ decision }: Came): boolean => decision.outcome === 'Rejected';
+export const isRefused = ({ decision }: Came): boolean => decision.outcome === 'Rejected';
 
 /** AAA of a payer that has no such request (C1: AA of a 278). */
 const unknownThere = (came: readonly Came[]): boolean =>
@@ -71,14 +71,7 @@ export async function settle(given: Of, { answer, route }: Settled): Promise<voi
     case 'Answered':
       return settleAnswered(of, held, answer.came, end);
     case 'Delivered':
-      // It waits for what the payer leaves in its mailbox; without anything by then nobody knows.
-      return changeMessage(trx, message, {
-        wire: kept.wire,
-        gateway_id: kept.gateway_id,
-        ...(answer.sent !== null && { sent_enc: sealBytes(deps, message, 'sent', answer.sent) }),
-        control_number: answer.control,
-        lease_until: new Date(Date.now() + answer.hours * 3_600_000).toISOString(),
-      });
+      return settleDelivered(of, answer, kept);
     case 'TakenIn':
       // What it decides by them is asked for.
       await end('Answered');
@@ -98,6 +91,28 @@ export async function settle(given: Of, { answer, route }: Settled): Promise<voi
       if (isSubmission(message)) await tellMaker(of, held, 'nobody knows yet whether it arrived. The payer is asked.');
       return planAsk(of.trx, held);
   }
+}
+
+type Delivered = Extract<WireAnswer, { kind: 'Delivered' }>;
+type Kept = Pick<AuthMessageRow, 'wire' | 'gateway_id'> & Partial<Pick<AuthMessageRow, 'sent_enc'>>;
+
+/** It waits for what the payer leaves in its mailbox; without anything by then nobody knows, and the payer is asked. */
+async function settleDelivered({ trx, message }: Of, { hours }: Delivered, { wire, gateway_id, sent_enc }: Kept) {
+  const now = Date.now();
+  const until = new Date(now + hours * 3_600_000).toISOString();
+  await changeMessage(trx, message, {
+    wire,
+    gateway_id,
+    ...(sent_enc !== undefined && { sent_enc }),
+    delivered_at: new Date(now).toISOString(),
+    lease_until: until,
+  });
+  await trx
+    .updateTable('phi.auth_request')
+    .set({ next_ask_at: until })
+    .where('client_id', '=', message.client_id)
+    .where('id', '=', message.auth_id)
+    .execute();
 }
 
 type End = (state: Message['state'], detail?: string) => Promise<void>;
@@ -235,7 +250,7 @@ async function takeAll(of: Of, held: AuthRequestRow, came: readonly Came[], isAn
 }
 
 /** What was refused by AAA has its codes as its reasons, where it names none. */
-const withWords = (decision: Decision): Decision =>
+export const withWords = (decision: Decision): Decision =>
   decision.outcome === 'Rejected' && decision.reasons.length === 0
     ? { ...decision, reasons: decision.refusals.map(({ code }) => code) }
     : decision;

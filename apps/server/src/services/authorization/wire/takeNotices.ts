@@ -6,9 +6,9 @@ import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTab
 import type { Sealed } from '../authWords.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { takeDecision } from '../takeDecision.ts';
-import { messageColumns, sealBytes } from './messages.ts';
+import { changeMessage, type Message, messageColumns, sealBytes } from './messages.ts';
 import { timeZoneOf } from './sendMessage.ts';
-import { planAsk } from './settle.ts';
+import { isRefused, planAsk, withWords } from './settle.ts';
 import { settleBy } from './takeReceipts.ts';
 import { authIdOf, wireRequest } from './wireRequest.ts';
 import { cameIn } from './x12/readReply.ts';
@@ -68,25 +68,32 @@ type Notice = {
   readonly bytes: Uint8Array;
 };
 
-/** The message that went as a file and waits for this answer: the one that its reference names (BHT03). */
-async function answeredBy(
-  trx: TenantTrx,
-  { client_id: clientId, id }: AuthRequestRow,
-  gatewayId: string,
-  bytes: Uint8Array,
-) {
+/** The message that this answers: the one that its reference names (BHT03). */
+async function answeredBy(trx: TenantTrx, { client_id: clientId, id }: AuthRequestRow, bytes: Uint8Array) {
   const read = read278(bytes);
   if (!read.ok || read.kind !== 'Answer') return undefined;
-  const open = await trx
+  return trx
     .selectFrom('phi.auth_message')
     .select(messageColumns)
     .where('client_id', '=', clientId)
     .where('auth_id', '=', id)
-    .where('gateway_id', '=', gatewayId)
-    .where('control_number', 'is not', null)
-    .where('state', 'in', ['Sent', 'Unknown'])
-    .execute();
-  return open.find(({ reference }) => reference === read.reference.toUpperCase());
+    .where('reference', '=', read.reference.toUpperCase())
+    .where('kind', '<>', 'Notification')
+    .executeTakeFirst();
+}
+
+/** Whether nothing else has told since what the payer makes of it: then this is its answer, also where an earlier one had the same words. */
+async function isFirstSince(trx: TenantTrx, message: Message): Promise<boolean> {
+  const other = await trx
+    .selectFrom('phi.auth_decision')
+    .select('id')
+    .where('client_id', '=', message.client_id)
+    .where('auth_id', '=', message.auth_id)
+    .where('message_id', '<>', message.id)
+    .where('received_at', '>=', message.sent_at ?? message.made_at)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 /** Whether it said anything that was not known. */
@@ -107,34 +114,42 @@ async function takeNotice(
   });
   const all = cameIn(bytes, request) ?? [];
   const came = all.filter(({ isOurs }) => isOurs);
-  const waiting = await answeredBy(trx, held, gatewayId, bytes);
-  if (waiting !== undefined && came.length > 0) {
-    await settleBy(deps, trx, waiting, {
-      kind: 'Answered',
-      came: all,
-      raw: came.length === all.length ? bytes : new Uint8Array(),
-      sent: null,
-    });
+  // What tells of others besides may tell of another client's: it is kept with none of them.
+  const own = came.length === all.length ? bytes : new Uint8Array(0);
+  const answered = await answeredBy(trx, held, bytes);
+  const isAwaited = answered?.state === 'Sent' || answered?.state === 'Unknown';
+  if (answered !== undefined && isAwaited && came.length > 0) {
+    await settleBy(deps, trx, answered, { kind: 'Answered', came, raw: own, sent: null });
     return true;
   }
+  // What the payer did not look at changes nothing: a question that it refuses, a change.
+  const told = answered === undefined || answered.kind === 'Request' ? came : came.filter((one) => !isRefused(one));
+  const isAnswer = answered !== undefined && (await isFirstSince(trx, answered));
   const timeZone = await timeZoneOf(trx, clientId);
   const receivedAt = new Date().toISOString();
   let isNew = false;
   let stands = false;
-  for (const { decision, isOurs } of came) {
+  for (const { decision, isOurs } of told) {
     const now = await holdAuth(trx, clientId, authId);
     const { arrived } = await takeDecision(deps, trx, { clientId, userId: null, timeZone }, now, {
-      decision,
+      decision: withWords(decision),
       route: 'X12',
       receivedAt,
       isOurs,
       told: null,
-      messageId: id,
+      messageId: isAnswer ? answered.id : id,
+      isAnswer,
     });
     isNew ||= arrived.arrival !== 'Repeated';
     stands ||= arrived.fate === 'Stands';
   }
   if (!isNew) return false;
+  if (isAnswer) {
+    // Its receipt ended it; what it was answered is looked at with it from now on.
+    await changeMessage(trx, answered, { came_enc: sealBytes(deps, answered, 'came', own) });
+    await planAsk(trx, held, stands);
+    return true;
+  }
   const row = { client_id: clientId, id };
   await trx
     .insertInto('phi.auth_message')
@@ -150,8 +165,7 @@ async function takeNotice(
       lease_until: receivedAt,
       sent_at: receivedAt,
       settled_at: receivedAt,
-      // What tells of others besides may tell of another client's: it is kept with none of them.
-      came_enc: came.length === all.length ? sealBytes(deps, row, 'came', bytes) : null,
+      came_enc: sealBytes(deps, row, 'came', own),
     })
     .execute();
   await planAsk(trx, held, stands);

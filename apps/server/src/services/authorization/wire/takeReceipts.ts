@@ -8,8 +8,11 @@ import { messageOf, settle } from './settle.ts';
 
 type Options = Sealed & { readonly doors: Doors };
 
-/** What a payer says to a file of ours: that it took it in, or why not. */
-export type Receipt = { readonly control: number; readonly refusal: string | null; readonly bytes: Uint8Array };
+/** What a payer says to a file of ours: that its envelope came whole, that it took it in, or why not. */
+export type Receipt = { readonly control: number; readonly bytes: Uint8Array } & (
+  | { readonly says: 'Came' | 'TakenIn' }
+  | { readonly says: 'Refused'; readonly detail: string }
+);
 
 /** Whether a receipt is to something that waits for one: a message that went as a file by this gateway, under this number. */
 export async function takeReceipt(options: Options, gatewayId: string, receipt: Receipt): Promise<boolean> {
@@ -18,7 +21,8 @@ export async function takeReceipt(options: Options, gatewayId: string, receipt: 
     const isOurs = await options.doors.withTenant(clientId, async (trx) => {
       const message = await messageUnder(trx, clientId, gatewayId, receipt.control);
       if (message === undefined) return false;
-      await settleBy(options, trx, message, answerOf(receipt));
+      const answer = answerOf(receipt);
+      if (answer !== null) await settleBy(options, trx, message, answer);
       return true;
     });
     if (isOurs) return true;
@@ -26,10 +30,12 @@ export async function takeReceipt(options: Options, gatewayId: string, receipt: 
   return false;
 }
 
-const answerOf = ({ refusal, bytes }: Receipt): WireAnswer =>
-  refusal === null
-    ? { kind: 'TakenIn', raw: bytes, sent: null }
-    : { kind: 'Refused', detail: refusal, raw: bytes, sent: null };
+/** Of a whole envelope what is in it may be refused yet. */
+function answerOf(receipt: Receipt): WireAnswer | null {
+  const came = { raw: receipt.bytes, sent: null };
+  if (receipt.says === 'Refused') return { kind: 'Refused', detail: receipt.detail, ...came };
+  return receipt.says === 'TakenIn' ? { kind: 'TakenIn', ...came } : null;
+}
 
 const messageUnder = (
   trx: TenantTrx,
@@ -45,6 +51,9 @@ const messageUnder = (
     .where('control_number', '=', control)
     .executeTakeFirst();
 
+/** The payer has a request by then, and documents are never answered otherwise. */
+const endsByReceipt: readonly Message['kind'][] = ['Request', 'Information'];
+
 /** Settles what waits for the payer's word; what has ended stays as it ended. */
 export async function settleBy(
   deps: Sealed,
@@ -55,7 +64,7 @@ export async function settleBy(
   await holdAuth(trx, clientId, auth_id);
   const message = await messageOf(trx, clientId, id);
   if (message?.state !== 'Sent' && message?.state !== 'Unknown') return;
-  // That a question was taken in answers nothing.
-  if (message.kind === 'Inquiry' && answer.kind === 'TakenIn') return;
+  // That a question or a change was taken in decides nothing: its answer follows.
+  if (answer.kind === 'TakenIn' && !endsByReceipt.includes(message.kind)) return;
   await settle({ deps, trx, timeZone: await timeZoneOf(trx, clientId), message }, { answer, route: null });
 }

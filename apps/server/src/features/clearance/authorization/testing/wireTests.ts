@@ -56,7 +56,9 @@ export const nodeOf = ({ deps }: TestServer) => {
   const options = {
     doors: deps.doors,
     phiSealer: deps.phiSealer,
-    wires: { X12: x12Wire({ dialer: deps.dialer, gatewaySealer: deps.gatewaySealer }) },
+    wires: {
+      X12: x12Wire({ dialer: deps.dialer, files: deps.fileDialer, gatewaySealer: deps.gatewaySealer }),
+    },
     log: () => {},
   };
   return { options, runner: createAuthRunner(options) };

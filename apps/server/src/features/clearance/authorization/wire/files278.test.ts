@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveGateway } from '#/services/payerFiles/serveGateway.ts';
 import { plainPdf } from '#/testing/good/plainPdf.ts';
-import { signedIn } from '#/testing/builders.ts';
-import { filesGateway, filesOf, type FilesUser } from '#/testing/payerFiles.ts';
+import { lakeside, signedIn } from '#/testing/builders.ts';
+import { filesGateway, filesOf, type FilesUser, strangeAnswer } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { type AuthWorker, read } from '../testing/authTests.ts';
-import { ready, recovered, send, settled } from '../testing/wireTests.ts';
+import { begin, exchange } from '#/services/authorization/wire/sendMessage.ts';
+import { type AuthWorker, move, read, told } from '../testing/authTests.ts';
+import { asked, nodeOf, ordered, ready, recovered, send, settled } from '../testing/wireTests.ts';
 
 let server: TestServer;
 let nurse: AuthWorker;
@@ -37,6 +38,27 @@ async function visited(): Promise<void> {
     gateway,
     { looks: true, halt: new AbortController().signal },
   );
+}
+
+/** What the payer's translator says of an envelope of ours, in an interchange of its own. */
+async function ta1Of(id: string, code: string, note: string): Promise<string> {
+  const { rows } = await server.admin.query<{ control: number }>(
+    'SELECT control_number AS control FROM phi.auth_message WHERE auth_id = $1',
+    [id],
+  );
+  const control = String(rows[0]?.control ?? 0).padStart(9, '0');
+  const isa =
+    'ISA*00*          *00*          *ZZ*GRANITETRUST   *ZZ*COVERLINE      *261121*0942*^*00501*000008888*0*T*:';
+  return [isa, `TA1*${control}*261121*0942*${code}*${note}`, 'IEA*0*000008888', ''].join('~');
+}
+
+/** Sent as a file whose answers the payer keeps to itself. */
+async function lying(words: string): Promise<string> {
+  const id = await ready(server, nurse, words, 'GRANT');
+  await user.plan({ hold: 'all' });
+  await send(nurse, id);
+  await settled(nurse, id);
+  return id;
 }
 
 const states = async (id: string) => (await read(nurse, id)).Wire.Messages.map(({ Kind, State }) => `${Kind} ${State}`);
@@ -107,6 +129,99 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
     await settled(nurse, id);
     await visited();
     expect((await read(nurse, id)).Status).toBe('Approved');
+  });
+
+  it('is told by its number whose node died once it lay there: it is brought once', async () => {
+    const id = await ready(server, nurse, 'PEND-CERT', 'GRANT');
+    const { length } = (await user.tell()).Received;
+    const key = { clientId: lakeside, messageId: await ordered(server, id) };
+    const { options } = nodeOf(server);
+    const begun = await begin(options, key);
+    if (begun !== null) await exchange(options, begun);
+    await recovered(server, id);
+    expect(await read(nurse, id)).toMatchObject({ Status: 'ReadyToSend', Wire: { IsUnknown: true } });
+    await visited();
+    expect(await read(nurse, id)).toMatchObject({ Status: 'Pended', Wire: { IsUnknown: false } });
+    expect((await user.tell()).Received).toHaveLength(length + 1);
+  });
+
+  it('hangs up once it has the file: nobody knows, until its mailbox says so', async () => {
+    const id = await ready(server, nurse, 'PEND-CERT', 'GRANT');
+    await user.plan({ hangUp: 'after rename' });
+    await send(nurse, id);
+    expect(await settled(nurse, id)).toMatchObject({ Status: 'ReadyToSend', Wire: { IsUnknown: true } });
+    await visited();
+    expect(await read(nurse, id)).toMatchObject({ Status: 'Pended', Wire: { IsUnknown: false } });
+  });
+
+  it('says of the envelope alone that it came, which ends nothing; what lies beside a TA1 is kept with nobody', async () => {
+    const id = await lying('CERT');
+    await user.put('/inbound/came', (await ta1Of(id, 'A', '000')) + strangeAnswer);
+    await visited();
+    expect(await states(id)).toEqual(['Request Sent']);
+    await user.put('/inbound/refused', (await ta1Of(id, 'R', '006')) + strangeAnswer);
+    await visited();
+    const [refused] = (await read(nurse, id)).Wire.Messages;
+    expect(refused).toMatchObject({ State: 'Refused', Detail: expect.stringContaining('TA1 R 006') });
+    const { body } = await nurse.call('getAuthorizationMessage', {
+      AuthID: id,
+      MessageID: refused?.MessageID ?? '',
+      Which: 'Came',
+    });
+    expect(body.Data?.Lines.map((line) => line.slice(0, 3))).toEqual(['ISA', 'TA1', 'IEA']);
+    await user.plan({ release: true });
+  });
+
+  it('that says the same no to it twice has said it twice: sent again it is not taken for waiting', async () => {
+    const id = await ready(server, nurse, 'AAA15', 'GRANT');
+    for (const turn of [1, 2]) {
+      expect(await send(nurse, id)).toBe('');
+      await settled(nurse, id);
+      await visited();
+      const now = await read(nurse, id);
+      expect([turn, now.Status]).toEqual([turn, 'Rejected']);
+      expect(now.Decisions[0]?.Reasons.join()).toMatch(/15/);
+      await move(nurse, id, 'Draft');
+      await move(nurse, id, 'ReadyToSend');
+    }
+    await visited();
+    expect((await read(nurse, id)).Decisions).toHaveLength(2);
+  });
+
+  it('has a question for hours: it is asked once meanwhile, and nobody is kept from calling it off', async () => {
+    const id = await ready(server, nurse, 'PEND-CERT', 'GRANT');
+    await send(nurse, id);
+    await settled(nurse, id);
+    await visited();
+    await user.plan({ hold: 'all' });
+    expect(await asked(nurse, id)).toMatchObject({ Status: 'Pended', Wire: { MayAsk: false } });
+    await nurse.call('askAuthorizationPayer', { AuthID: id });
+    await server.admin.query("UPDATE phi.auth_request SET next_ask_at = now() - interval '1 minute' WHERE id = $1", [
+      id,
+    ]);
+    await nodeOf(server).runner.recover();
+    expect((await states(id)).filter((one) => one === 'Inquiry Sent')).toHaveLength(1);
+    await user.plan({ hold: 'answers' });
+    expect(await send(nurse, id, 'Cancelled', { Reason: 'The patient moved away' })).toBe('');
+    await settled(nurse, id);
+    await visited();
+    // That it was taken in calls off nothing.
+    expect(await read(nurse, id)).toMatchObject({ Status: 'Pended', Wire: { IsAwaited: true } });
+    await user.plan({ release: true });
+    await visited();
+    expect(await states(id)).toEqual(['Cancel Answered', 'Inquiry Answered', 'Request Answered']);
+    expect((await read(nurse, id)).Status).toBe('Cancelled');
+  });
+
+  it('that is told by telephone meanwhile has it by telephone, and lies no more', async () => {
+    const id = await lying('PEND-CERT');
+    const note = { Told: told(), NeverArrived: true };
+    expect((await nurse.call('logAuthorizationContact', { AuthID: id, ...note })).body.WasSuccess).toBe(true);
+    expect(await states(id)).toEqual(['Request NotSent']);
+    expect(await move(nurse, id, 'Submitted', { Told: told(0) })).toBe('');
+    await user.plan({ release: true });
+    await visited();
+    expect((await read(nurse, id)).Status).toBe('Pended');
   });
 
   it('whose server lets nobody in got nothing', async () => {

@@ -3,6 +3,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import { readAuthRoutes, routesForDocuments } from '#/services/authorization/wire/authRoutes.ts';
+import { isLying } from '#/services/authorization/wire/messages.ts';
 
 const most = 100;
 const iso = (at: string | null): string => (at === null ? '' : new Date(at).toISOString());
@@ -14,7 +15,7 @@ export const messagesOf = (trx: TenantTrx, clientId: string, authId: string) =>
     .leftJoin('identity.app_user as u', 'u.id', 'm.made_by')
     .leftJoin('system.gateway as g', 'g.id', 'm.gateway_id')
     .select(['m.id', 'm.kind', 'm.wire', 'm.state', 'm.made_at', 'm.sent_at', 'm.settled_at', 'm.detail', 'm.version'])
-    .select('m.control_number')
+    .select('m.delivered_at')
     .select(['g.name as gateway', 'u.first_name', 'u.last_name', 'u.email'])
     .select((eb) => [eb('m.sent_enc', 'is not', null).as('has_sent'), eb('m.came_enc', 'is not', null).as('has_came')])
     .where('m.client_id', '=', clientId)
@@ -33,9 +34,8 @@ export async function wireOfAuth(trx: TenantTrx, held: AuthRequestRow, rows: Row
   const { client_id: clientId, trading_partner_id: partnerId } = held;
   const routes = await readAuthRoutes(trx, { partnerId, clientId });
   const isUnknown = rows.some(({ kind, state }) => kind !== 'Inquiry' && state === 'Unknown');
-  const isFile = ({ control_number: control }: Rows[number]): boolean => control !== null;
-  const isUnderWay = rows.some((row) => row.state === 'Ready' || (row.state === 'Sent' && !isFile(row)));
-  const isAwaited = rows.some((row) => row.kind !== 'Inquiry' && row.state === 'Sent' && isFile(row));
+  const isUnderWay = rows.some((row) => row.state === 'Ready' || (row.state === 'Sent' && !isLying(row)));
+  const isAwaited = rows.some((row) => row.kind !== 'Inquiry' && isLying(row));
   const wire = held.route === 'X12' || held.route === 'Pas' ? held.route : null;
   return {
     Routes: routes.map((route) => ({ Wire: route.wire, Gateway: route.gateway.name })),
@@ -43,7 +43,8 @@ export async function wireOfAuth(trx: TenantTrx, held: AuthRequestRow, rows: Row
     IsAwaited: isAwaited,
     IsUnknown: isUnknown,
     Documents: routesForDocuments(routes, held)[0]?.wire ?? null,
-    MayAsk: (isUnknown || (wire !== null && held.sent_version > 0)) && routes.length > 0,
+    // What lies with the payer it answers first.
+    MayAsk: (isUnknown || (wire !== null && held.sent_version > 0)) && routes.length > 0 && !rows.some(isLying),
     NextAskAt: iso(held.next_ask_at),
     Messages: rows.map((row) => ({
       MessageID: row.id,

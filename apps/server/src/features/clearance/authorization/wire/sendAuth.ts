@@ -10,7 +10,7 @@ import { hasUnsent } from '#/services/authorization/documents/documentsOf.ts';
 import { aboutOf, holdAuth } from '#/services/authorization/holdAuth.ts';
 import { orderInquiry } from '#/services/authorization/wire/authRunner.ts';
 import { readAuthRoutes, routesForDocuments } from '#/services/authorization/wire/authRoutes.ts';
-import { openMessages, orderMessage } from '#/services/authorization/wire/messages.ts';
+import { isLying, openMessages, orderMessage } from '#/services/authorization/wire/messages.ts';
 import { allowedMove } from '../states/allowedMove.ts';
 import { whyNotWhileSent } from './underWay.ts';
 
@@ -56,7 +56,8 @@ export const sendAuthorization =
       const open = await openMessages(trx, held);
       const why = whyNotWhileSent(open, false);
       if (why !== null) throw new UserError(why);
-      if (open.length > 0) throw new UserError('The {payer} is being asked about it. Wait until it has answered.');
+      if (open.some((one) => !isLying(one)))
+        throw new UserError('The {payer} is being asked about it. Wait until it has answered.');
       const says = move.sends === 'Cancel' || move.sends === 'Appeal';
       if (says && Reason.trim() === '') throw fieldFault('Reason', 'Say why');
       const routes = await readAuthRoutes(trx, { partnerId: held.trading_partner_id, clientId });

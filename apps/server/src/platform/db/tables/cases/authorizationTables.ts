@@ -155,8 +155,10 @@ type AuthMessageTable = {
   detail: Generated<string>;
   sent_enc: Buffer | null;
   came_enc: Buffer | null;
-  /** Of one that went as a file: by which the payer acknowledges it. */
+  /** Of one that goes as a file: by which the payer acknowledges it. */
   control_number: number | null;
+  /** Of one that went as a file: when it lay in the payer's folder. */
+  delivered_at: string | null;
 };
 export type AuthMessageRow = Selectable<AuthMessageTable>;
 

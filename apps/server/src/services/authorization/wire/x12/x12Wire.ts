@@ -8,7 +8,6 @@ import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import type { Clock } from '@coverline/gateways/guards/clock.ts';
 import { exchangeGuarded } from '@coverline/gateways/guards/guarded.ts';
 import { surelyNotTaken } from '@coverline/gateways/notTaken.ts';
-import { reviewFileKinds } from '@coverline/gateways/registry.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
 import { randomUUID } from 'node:crypto';
@@ -18,6 +17,7 @@ import { envelopeOf } from '#/services/gateways/interchange.ts';
 import { guardsByGateway } from '#/services/gateways/guardsByGateway.ts';
 import { openBatchGateway, openGateway } from '#/services/gateways/openGateway.ts';
 import type { AuthWire, WireAnswer, WireLimits, WireRoute } from '../../authWire.ts';
+import { goesAsFile } from '../authRoutes.ts';
 import { placeWords } from './fieldWords.ts';
 import { readReceipt, type ReadReply, readReply } from './readReply.ts';
 
@@ -109,7 +109,7 @@ export function x12Wire({ dialer, files, gatewaySealer, clock }: Options): AuthW
       if (!(error instanceof MailboxError)) throw error;
       return unbrought(error);
     }
-    return { kind: 'Delivered', control: controlNumber, hours: gateway.terms(config).answerHours };
+    return { kind: 'Delivered', hours: gateway.terms(config).answerHours };
   }
 
   async function ask(
@@ -121,7 +121,7 @@ export function x12Wire({ dialer, files, gatewaySealer, clock }: Options): AuthW
     mustNotHoldConnection();
     const sent = writtenOrFault(() => write(request, to, limits));
     if (typeof sent === 'string') return { kind: 'NotSent', sent: null, detail: sent, again: false };
-    if (reviewFileKinds.includes(to.gateway.kind)) return { ...(await bring(to, sent, limits.controlNumber)), sent };
+    if (goesAsFile(to)) return { ...(await bring(to, sent, limits.controlNumber)), sent };
     const opened = openGateway(gatewaySealer, to.gateway);
     if (opened === null) return { ...notSetUp, sent: null };
     const exchange = await exchangeGuarded({

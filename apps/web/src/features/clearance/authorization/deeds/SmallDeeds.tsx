@@ -85,7 +85,7 @@ function LogContact({ of, onClose }: Props) {
       onClose={onClose}
     >
       <ToldFields form={form} />
-      {of.Wire.IsUnknown && (
+      {(of.Wire.IsUnknown || of.Wire.IsAwaited) && (
         <CheckField label="What was sent never arrived: it may be sent again" {...form.register('NeverArrived')} />
       )}
     </FormModal>
