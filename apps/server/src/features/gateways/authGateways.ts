@@ -35,11 +35,17 @@ export async function readAuthSettings(trx: TenantTrx, partnerId: string): Promi
   return gateways.length === 0 ? [] : [...gateways, await readAuthDocuments(trx, partnerId)];
 }
 
-/** Puts these in their place. They hold for every client: who keeps those alone may. */
+/** As the history of routes says it. */
+const authRoutesText = (names: readonly string[], documents: DocumentsBy): string =>
+  names.length === 0
+    ? 'Prior authorizations: by hand'
+    : `Prior authorizations: ${names.join(', then ')}${documents === 'None' ? '' : `, documents by ${documents}`}`;
+
+/** Puts these in their place, and the history of the routes goes on. They hold for every client: who keeps those alone may. */
 export async function saveAuthGateways(
   trx: TenantTrx,
   keeper: Keeper,
-  partnerId: string,
+  { partnerId, userId }: { readonly partnerId: string; readonly userId: string },
   gatewayIds: readonly string[],
   documents: DocumentsBy,
 ): Promise<void> {
@@ -51,7 +57,7 @@ export async function saveAuthGateways(
   if (new Set(gatewayIds).size < gatewayIds.length) throw refuse('One gateway stands twice');
   const kinds = await trx
     .selectFrom('system.gateway')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'name'])
     .where('id', 'in', [...gatewayIds, partnerId])
     .execute();
   if (kinds.some(({ kind }) => wireOf(kind) === null))
@@ -60,6 +66,11 @@ export async function saveAuthGateways(
     .deleteFrom('system.auth_route')
     .where('partner_id', '=', partnerId)
     .where('client_id', 'is', null)
+    .execute();
+  const names = gatewayIds.map((id) => kinds.find((one) => one.id === id)?.name ?? '');
+  await trx
+    .insertInto('system.route_change')
+    .values({ partner_id: partnerId, client_id: null, changed_by: userId, said: authRoutesText(names, documents) })
     .execute();
   if (gatewayIds.length === 0) return;
   await trx

@@ -45,7 +45,7 @@ describe('routes of a payer', () => {
     await setRoutes(jedi, 'GRANT', []);
   });
 
-  it('[GEN-08] say by which gateways it is asked for authorizations: for every client, in order, none for files', async () => {
+  it('[GEN-08] say by which gateways it is asked for authorizations: for every client, in order, none for people', async () => {
     const PartnerID = partner('TIDEL');
     const save = async (AuthGateways: readonly string[], caller = jedi) => {
       const Version = (await caller.call('getRoutes', { PartnerID })).body.Data?.Version ?? '';
@@ -66,6 +66,7 @@ describe('routes of a payer', () => {
     expect((await jedi.call('saveRoutes', { ...before, AuthDocuments: 'X316' })).status).toBe(409);
     await save(both.toReversed());
     expect([await kept(), (await read())?.AuthDocuments]).toEqual([both.toReversed(), 'X314']);
+    expect((await read())?.Changes[0]?.Said).toMatch(/^Prior authorizations: .+, then .+, documents by X314$/);
     await save([]);
     expect(await kept()).toEqual([]);
   });

@@ -103,7 +103,7 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
       await saveAuthGateways(
         trx,
         keeper,
-        PartnerID,
+        { partnerId: PartnerID, userId: ctx.session.userId },
         AuthGateways ?? (await readAuthGateways(trx, PartnerID)),
         AuthDocuments ?? (await readAuthDocuments(trx, PartnerID)),
       );

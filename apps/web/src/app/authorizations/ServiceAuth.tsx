@@ -1,10 +1,12 @@
 import { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import { authStandingCalls } from '@coverline/contract/clearance/authorization/authorizationStanding.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { useCall } from '#/api/useCall.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { authText } from './authText.ts';
+import { neededMark } from './neededMark.ts';
 
 type Props = {
   readonly id: string;
@@ -42,16 +44,25 @@ export default function ServiceAuth({ id, service, procedure, name }: Props) {
       </small>
     );
   }
-  if (!opens) return null;
+  const rules = said?.Rules ?? null;
   const code = procedure.slice(procedure.indexOf(':') + 1);
   return (
-    <ScreenLink
-      className="btn btn-s no-print"
-      to="authorization"
-      query={{ SpifResponseID: id, ...(code === '' ? { service } : { code }) }}
-      aria-label={`Start an authorization for ${name}`}
-    >
-      Start
-    </ScreenLink>
+    <>
+      {rules !== null && (
+        <small className="auth-of">
+          {`Rule service, ${formatDate(rules.On)}: ${neededMark(rules.Needed).text.toLowerCase()}`}
+        </small>
+      )}
+      {opens && (
+        <ScreenLink
+          className="btn btn-s no-print"
+          to="authorization"
+          query={{ SpifResponseID: id, ...(code === '' ? { service } : { code }) }}
+          aria-label={`Start an authorization for ${name}`}
+        >
+          Start
+        </ScreenLink>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { quantityUnits } from '@coverline/authorization/decision/decision.ts';
+import { paNeeded } from '@coverline/authorization/required/coverageInformation.ts';
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
 import { id } from '../../wire/fields.ts';
@@ -49,7 +50,15 @@ export const authStandingCalls = {
     data: z.object({
       Rows: z.array(standing),
       /** Services of an answer of which it says whether one is needed, and procedures of a visit. */
-      Services: z.array(z.object({ Service: z.string(), Procedure: z.string(), AuthID: z.string().nullable() })),
+      Services: z.array(
+        z.object({
+          Service: z.string(),
+          Procedure: z.string(),
+          AuthID: z.string().nullable(),
+          /** What the payer's rule service said of it last, and when; null where nobody asked it, or the answer is too old. */
+          Rules: z.object({ Needed: z.enum(paNeeded), On: z.string() }).nullable(),
+        }),
+      ),
     }),
   }),
 };

@@ -1,5 +1,8 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoReviewer } from '#/entry/demo/demoReviewer.ts';
+import { signedIn } from '#/testing/builders.ts';
+import { asking, check } from '#/testing/checks.ts';
 import { ownReviewer } from '#/testing/outside/reviewer.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type AuthWorker, create, move, patient, read, save, worker } from '../testing/authTests.ts';
@@ -49,6 +52,23 @@ describe('[GEN-08] whether one is required, asked of the payer’s rule service'
     const { Required, Crd } = await read(nurse, id);
     expect(Required).toMatchObject(required);
     expect(Crd).toMatchObject({ IsUnderWay: false, Last: { State: 'Answered', IsSame: true, Lines: [line] } });
+  });
+
+  it('stands beside the services of an answer of the same patient, by its code and by its type, of its own day', async () => {
+    const of = await patient(server, 5, demoReviewer.payer);
+    const id = await create(server, nurse, of);
+    const { Content } = await read(nurse, id);
+    expect(await save(nurse, id, { Patient: { ...Content.Patient, LastName: 'Ames-NOAUTH' }, LawState: '' })).toBe('');
+    expect(await ask(id)).toBe('Answered');
+    const clerk = await signedIn(server, ['RealTimeEligibility', 'PriorAuth']);
+    const ruled = async (DateOfService: string) => {
+      const asked = asking(demoReviewer.payer, 'ACT', { RegmasterID: of.registration, DateOfService });
+      const { SpifResponseID } = await check(clerk, { ...asked, SelectedServiceCode: ['62'] });
+      const { body } = await clerk.call('getStandingAuthorizations', { SpifResponseID });
+      return (body.Data?.Services ?? []).filter(({ Service }) => Service === '62').map(({ Rules }) => Rules?.Needed);
+    };
+    expect(await ruled(Content.From)).toEqual(['no-auth']);
+    expect(await ruled(addDays(Content.From, -1))).toEqual([undefined]);
   });
 
   it.each<readonly [words: string, detail: RegExp]>([

@@ -1,3 +1,4 @@
+import { crdFor, type KeptCrd } from '@coverline/authorization/crd/keptCrd.ts';
 import { inForceStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
 import { serviceOfCode } from '@coverline/clearance/benefits/serviceOfCode.ts';
 import type { StandingAuth } from '@coverline/contract/clearance/authorization/authorizationStanding.ts';
@@ -5,6 +6,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
+import { crdOfPeople } from '#/services/authorization/crd/crdAnswers.ts';
 import { authWords } from '#/services/authorization/authWords.ts';
 import { todayOf } from '#/services/authorization/holdAuth.ts';
 import { benefitAuths } from '#/services/authorization/required/eb11.ts';
@@ -55,12 +57,36 @@ export const getStandingAuthorizations =
       });
       const shown = known.filter(({ row }) => row.stage !== 'Closed').slice(0, mostShown);
       const types = await typesOf(deps, trx, clientId, shown);
+      const said = await saidOf(deps, trx, clientId, asked);
       const words = authWords(deps, clientId);
       return {
         Rows: shown.map((one) => wire(one, words.open('auth_request', one.row.id, one.row.number_enc))),
-        Services: asked.services.map((service) => ({ ...service, AuthID: authOf(service, asked, shown, types) })),
+        Services: asked.services.map((service) => ({
+          ...service,
+          AuthID: authOf(service, asked, shown, types),
+          Rules: rulesOf(service, asked, said),
+        })),
       };
     });
+
+/** What rule services said of the patient, the newest first. */
+async function saidOf(deps: Deps, trx: TenantTrx, clientId: string, { registrationId }: Asked) {
+  const registrationIds = registrationId === null ? [] : [registrationId];
+  return (await crdOfPeople(deps, trx, clientId, { registrationIds })).get(registrationId ?? '') ?? [];
+}
+
+/** Of a procedure what was said of its code; of a service type what was said last of a code of it. */
+function rulesOf({ Service: type, Procedure }: Service, { payerId, on }: Asked, kept: readonly KeptCrd[]) {
+  const own = Procedure.slice(Procedure.indexOf(':') + 1);
+  const asked = new Set(kept.flatMap(({ lines }) => lines.map(({ code }) => code)));
+  const codes = own === '' ? [...asked].filter((code) => serviceOfCode(code) === type) : [own];
+  for (const code of codes) {
+    const said = crdFor(kept, { payerId, memberId: '', code, placeOfService: '', dateOfService: on });
+    const holds = said?.expiresOn === null || (said?.expiresOn ?? '') >= on;
+    if (said !== null && said.paNeeded !== null && holds) return { Needed: said.paNeeded, On: said.date };
+  }
+  return null;
+}
 
 function wire({ row, usage }: KnownAuth, number: string): StandingAuth {
   const holds = isIn(inForceStatuses, row.status);

@@ -210,7 +210,7 @@ describe('where coverage is shown', () => {
       Services: [],
     });
     const visit = await registrar.call('getStandingAuthorizations', { VisitMasterID: of.visit });
-    expect(visit.body.Data?.Services).toEqual([{ Service: '62', Procedure: '70551', AuthID: id }]);
+    expect(visit.body.Data?.Services).toEqual([{ Service: '62', Procedure: '70551', AuthID: id, Rules: null }]);
     expect((await registrar.call('getStandingAuthorizations', {})).body.UserMessage).toContain('Name an answer');
   });
 });

@@ -4,7 +4,8 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
-import { coveredText, crdWord, faultWords, neededMark } from '#/features/clearance/authorization/rules/crdWords.ts';
+import { neededMark } from '#/app/authorizations/neededMark.ts';
+import { coveredText, crdWord, faultWords } from '#/features/clearance/authorization/rules/crdWords.ts';
 import type { AskRules } from '#/features/clearance/authorization/rules/useAskRules.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -72,7 +73,7 @@ function Said({ last, isDue }: { readonly last: Last; readonly isDue: boolean })
               <tr key={line.Sequence}>
                 <td className="mono">{line.Code}</td>
                 <td>
-                  <StatusBadge {...neededMark(line)} />
+                  <StatusBadge {...neededMark(line.Needed)} />
                   {line.Number !== '' && <span className="mono"> {line.Number}</span>}
                 </td>
                 <td>{coveredText(line)}</td>

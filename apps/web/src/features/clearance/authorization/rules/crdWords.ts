@@ -1,18 +1,4 @@
 import type { AuthCrd, CrdLine } from '@coverline/contract/clearance/authorization/authorizationCrdShapes.ts';
-import type { Grade } from '@coverline/domain/insurance/status.ts';
-
-type Mark = { readonly grade: Grade; readonly text: string };
-
-const needed: Readonly<Record<NonNullable<CrdLine['Needed']>, Mark>> = {
-  'no-auth': { grade: 'Good', text: 'None is required' },
-  satisfied: { grade: 'Good', text: 'There is one already' },
-  'auth-needed': { grade: 'Questionable', text: 'Required' },
-  performpa: { grade: 'Questionable', text: 'Whoever performs it has to ask' },
-  conditional: { grade: 'Unknown', text: 'It depends' },
-  indeterminate: { grade: 'Unknown', text: 'It cannot tell' },
-};
-export const neededMark = ({ Needed }: CrdLine): Mark =>
-  Needed === null ? { grade: 'Unknown', text: 'It said nothing' } : needed[Needed];
 
 const covered: Readonly<Record<NonNullable<CrdLine['Covered']>, string>> = {
   covered: 'Covered',
