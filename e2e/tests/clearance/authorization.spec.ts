@@ -3,6 +3,7 @@ import {
   authPath,
   authPatient,
   authWorker,
+  deniedBefore,
   openAuth,
   savedMeanwhile,
   readyBefore,
@@ -165,6 +166,47 @@ test.describe('a nurse in utilization review', () => {
       await expect(page.getByRole('heading', { name: /Modified/i })).toBeVisible();
       await expect(page.getByRole('row', { name: /27447 .* 4 units 2/ })).toBeVisible();
       await page.screenshot({ path: info.outputPath('modified.png'), fullPage: true });
+    },
+  );
+
+  test(
+    '[GEN-08] an MRI of Juniper is denied, appealed against with a letter, and won',
+    long,
+    async ({ page, token }, info) => {
+      await openAuth(page, await deniedBefore(token));
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Send over X12 278' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: /Denied/ })).toBeVisible();
+      await page.screenshot({ path: info.outputPath('denied-278.png'), fullPage: true });
+
+      await page.getByRole('button', { name: 'Write the letter' }).click();
+      const text = dialog.getByRole('textbox', { name: 'What it says' });
+      await expect(text).toHaveValue(/Appeal no\. 1[^]*Services: 70551 \(1 unit\)/);
+      await expect(dialog.getByText(/to type, in brackets: address or fax for appeals/)).toBeVisible();
+      await page.screenshot({ path: info.outputPath('letter.png') });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.screenshot({ path: info.outputPath('letter-narrow-dark.png') });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await text.fill(`${await text.inputValue()}\nSix weeks of therapy brought nothing.`);
+      await dialog.getByRole('button', { name: 'Keep as PDF' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('Appeal: prior authorization')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Write the letter' })).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Send to the payer' }).click();
+      await dialog.getByRole('textbox', { name: /^What is argued/ }).fill('Six weeks of therapy brought nothing.');
+      await expect(dialog.getByText(/send the letter by portal, mail or fax/)).toBeVisible();
+      await page.screenshot({ path: info.outputPath('appeal.png') });
+      await dialog.getByRole('button', { name: 'Send over X12 278' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: /Overturned/i })).toBeVisible();
+      await page.screenshot({ path: info.outputPath('won.png'), fullPage: true });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.screenshot({ path: info.outputPath('won-dark.png'), fullPage: true });
     },
   );
 

@@ -63,8 +63,11 @@ export const readyBefore = (token: string) => ready(token, { Code: '70551', Coun
 /** A knee replacement of which Granite wants the operative note, and of which it then grants the half. */
 export const wantedBefore = (token: string) => ready(token, { Code: '27447', Count: 4 }, 'W2017-DOCS-MODIFY');
 
-async function ready(token: string, line: object, memberId?: string) {
-  const draft = await draftBefore(token, 'Granite', line, memberId);
+/** An MRI that Juniper denies, and grants on appeal. */
+export const deniedBefore = (token: string) => ready(token, { Code: '70551', Count: 1 }, 'W20170001', 'Juniper');
+
+async function ready(token: string, line: object, memberId?: string, payer = 'Granite') {
+  const draft = await draftBefore(token, payer, line, memberId);
   const headers = bearer(token);
   const { data } = await post(`${authPath}/GetAuthorization`, { AuthID: draft.id }, headers);
   const move = { AuthID: draft.id, Version: data['Version'], To: 'ReadyToSend' };

@@ -13,6 +13,7 @@ import { authWireCalls } from '../clearance/authorization/authorizationWire.ts';
 import { authCrdCalls } from '../clearance/authorization/authorizationCrd.ts';
 import { authFormCalls } from '../clearance/authorization/authorizationForms.ts';
 import { authDocumentCalls } from '../clearance/authorization/authorizationDocuments.ts';
+import { authLetterCalls } from '../clearance/authorization/authorizationLetters.ts';
 import { authCalls } from '../clearance/authorization/authorizations.ts';
 import { businessCalendarCalls } from '../cases/businessCalendar.ts';
 import { authStandingCalls } from '../clearance/authorization/authorizationStanding.ts';
@@ -184,6 +185,7 @@ export const calls = {
   ...authDeedCalls,
   ...authWireCalls,
   ...authDocumentCalls,
+  ...authLetterCalls,
   ...authCrdCalls,
   ...authFormCalls,
   ...authStandingCalls,

@@ -169,6 +169,8 @@ export const nextDeeds = [
   'AddDocument',
   'SendInfo',
   'Correct',
+  'Peer',
+  'WriteLetter',
   'Argue',
   'Renew',
   'NotNeeded',

@@ -4,7 +4,7 @@ import { caseType, caseTypes } from '../caseType.ts';
 export type PointKind = 'text' | 'date' | 'phone' | 'ssn' | 'zip' | 'money' | 'number' | 'choice';
 
 type Point = {
-  readonly group: 'Patient' | 'Coverage' | 'Visits' | 'Case' | 'Provider' | 'Today';
+  readonly group: 'Patient' | 'Coverage' | 'Visits' | 'Case' | 'Authorization' | 'Provider' | 'Today';
   readonly label: string;
   readonly kind: PointKind;
   /** Of a choice: what it can be, each as it is kept and as it is read. */
@@ -23,6 +23,7 @@ const patient = of('Patient');
 const coverage = of('Coverage');
 const visits = of('Visits');
 const about = of('Case');
+const authorization = of('Authorization');
 const provider = of('Provider');
 const now = of('Today');
 
@@ -79,6 +80,18 @@ export const dataPoints = {
   'case.atRisk': about('Dollars at risk', 'money'),
   'case.discount': about('Discount, percent', 'number'),
   'case.owner': about('Who has the {case}'),
+  'auth.ours': authorization('Our number'),
+  'auth.number': authorization('Number of the {payer}'),
+  'auth.services': authorization('Services'),
+  'auth.diagnoses': authorization('Diagnoses'),
+  'auth.from': authorization('First day', 'date'),
+  'auth.to': authorization('Last day', 'date'),
+  'auth.note': authorization('Clinical note'),
+  'auth.deniedOn': authorization('Denied on', 'date'),
+  'auth.reasons': authorization('Why it was denied'),
+  'auth.appeal': authorization('Which appeal', 'number'),
+  'auth.appealBy': authorization('Appeal by', 'date'),
+  'auth.peerBy': authorization('Peer-to-peer by', 'date'),
   'provider.name': provider('{Client}'),
   'provider.billingName': provider('Billing name'),
   'provider.npi': provider('NPI'),

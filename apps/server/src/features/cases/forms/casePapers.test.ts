@@ -10,7 +10,7 @@ import { formsOf, goodFormName } from '#/testing/good/goodForms.ts';
 import { pagePlace } from '#/services/cases/documents/pagePlace.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type CaseWorker, open, patient, worker } from '#/features/cases/testing/caseTests.ts';
-import { readBack } from './testing/readBack.ts';
+import { readBack } from '#/testing/good/readBack.ts';
 
 let server: TestServer;
 let ana: CaseWorker;

@@ -6,7 +6,7 @@ import { registerPeople } from '#/testing/filterPeople.ts';
 import { pdfOf, plainForm, utf16 } from '#/testing/good/plainForm.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { assistanceForm, drawOwnForm } from './ownForms/ownForms.ts';
-import { readBack } from './testing/readBack.ts';
+import { readBack } from '#/testing/good/readBack.ts';
 
 type Caller = Awaited<ReturnType<typeof signedIn>>;
 

@@ -1,4 +1,4 @@
-import type { PointKey, PointValues } from '@coverline/domain/cases/forms/dataPoints.ts';
+import type { PointValues } from '@coverline/domain/cases/forms/dataPoints.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Deps } from '#/features/deps.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
@@ -8,12 +8,11 @@ import type { CaseMasterRow } from '#/platform/db/tables/cases/casesTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
+import { type Known, knownValues, oneLine, providerPoints } from '#/services/papers/providerPoints.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
 
 /** Whom a paper is about, and the case that it belongs to where there is one. */
 export type About = { readonly registrationId: string; readonly of: CaseMasterRow | null };
-
-type Known = Readonly<Partial<Record<PointKey, string | number | null | undefined>>>;
 
 /** What is known for a paper: of the patient, the coverage that pays first, visits, the case, who gives care, and today. */
 export async function pointValues(
@@ -27,20 +26,10 @@ export async function pointValues(
     ...(await ofCoverage(deps, trx, session.clientId, about.registrationId)),
     ...(await ofVisits(trx, session.clientId, about)),
     ...(about.of === null ? {} : await ofCase(deps, trx, session.clientId, about.of)),
-    ...(await ofProvider(trx, session)),
+    ...(await providerPoints(trx, session)),
   };
-  return Object.fromEntries(
-    Object.entries(known)
-      .map(([key, value]): [string, string] => [key, value === null || value === undefined ? '' : String(value).trim()])
-      .filter(([, value]) => value !== ''),
-  );
+  return knownValues(known);
 }
-
-const oneLine = (street: string, city: string, state: string, zip: string): string =>
-  [street, city, `${state} ${zip}`]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ');
 
 async function ofPatient(deps: Deps, trx: TenantTrx, session: ClientSession, id: string): Promise<Known> {
   const { clientId } = session;
@@ -159,27 +148,5 @@ async function ofCase(deps: Deps, trx: TenantTrx, clientId: string, row: CaseMas
     'case.atRisk': row.at_risk_cents === 0 ? null : row.at_risk_cents,
     'case.discount': row.outcome_percent,
     'case.owner': owner === undefined ? '' : userName(owner.first_name, owner.last_name, owner.email),
-  };
-}
-
-async function ofProvider(trx: TenantTrx, session: ClientSession): Promise<Known> {
-  const row = await trx
-    .selectFrom('identity.client as c')
-    .innerJoin('identity.company as o', (join) => join.on('o.id', '=', session.companyId))
-    .innerJoin('identity.app_user as u', (join) => join.on('u.id', '=', session.userId))
-    .select(['c.name as client', 'c.provider_name', 'c.provider_npi', 'o.name as company', 'o.phone', 'o.email'])
-    .select(['o.address', 'o.city', 'o.state', 'o.zip', 'u.first_name', 'u.last_name', 'u.email as user_email'])
-    .where('c.id', '=', session.clientId)
-    .executeTakeFirstOrThrow();
-  return {
-    'provider.name': row.client,
-    'provider.billingName': row.provider_name,
-    'provider.npi': row.provider_npi,
-    'company.name': row.company,
-    'company.phone': row.phone,
-    'company.email': row.email,
-    'company.address': oneLine(row.address, row.city, row.state, row.zip),
-    'today.date': todayOf(session),
-    'today.by': userName(row.first_name, row.last_name, row.user_email),
   };
 }

@@ -3,6 +3,7 @@ import type { authWireCalls } from '@coverline/contract/clearance/authorization/
 import type { authCrdCalls } from '@coverline/contract/clearance/authorization/authorizationCrd.ts';
 import type { authFormCalls } from '@coverline/contract/clearance/authorization/authorizationForms.ts';
 import type { authDocumentCalls } from '@coverline/contract/clearance/authorization/authorizationDocuments.ts';
+import type { authLetterCalls } from '@coverline/contract/clearance/authorization/authorizationLetters.ts';
 import type { authStandingCalls } from '@coverline/contract/clearance/authorization/authorizationStanding.ts';
 import type { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -29,6 +30,7 @@ import { downloadAuthorizationDocument } from './documents/openDocument.ts';
 import { removeAuthorizationDocument } from './documents/removeDocument.ts';
 import { uploadAuthorizationDocument } from './documents/uploadDocument.ts';
 import { aboutOf, contentOf, todayOf } from '#/services/authorization/holdAuth.ts';
+import { authLetterHandlers } from './letters/letters.ts';
 import { authCounts, authRow, authRows, authsOfPerson, openByOwner, viewCounts } from './list/authRows.ts';
 import { exportAuthorizations } from './list/exportAuths.ts';
 import { findAuthorizationPayers } from './list/findPayers.ts';
@@ -48,6 +50,7 @@ type Calls =
   | keyof typeof authStandingCalls
   | keyof typeof authWireCalls
   | keyof typeof authDocumentCalls
+  | keyof typeof authLetterCalls
   | keyof typeof authCrdCalls
   | keyof typeof authFormCalls;
 
@@ -138,4 +141,5 @@ const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => (
   getAuthorizationForm: getAuthorizationForm(deps),
   saveAuthorizationForm: saveAuthorizationForm(deps, services),
   removeAuthorizationForm: removeAuthorizationForm(deps),
+  ...authLetterHandlers(deps),
 });

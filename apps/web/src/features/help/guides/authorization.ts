@@ -99,7 +99,7 @@ export const priorAuthorization: Guide = {
           'For the whole, or each line its own. An approval has its number and dates, a denial its reason; the last day to appeal is the law’s where the notice names none.',
           'One that comes twice changes nothing; one that is older than what holds is history.',
           'What does not fit is told: more than was asked, another unit, no number.',
-          'Denied: peer-to-peer, then two appeals, each with its last day.',
+          'Denied: peer-to-peer, then two appeals, each with its last day. Write a letter fills one with what was asked, denied and why; change it, type what stands in brackets, and keep it as PDF. It goes along over FHIR; otherwise download it from the documents and send it yourself.',
           'From 14 days before its end, or with a fifth of its units left, it is told as running out. Renew makes a draft that goes on from it.',
         ),
       ],

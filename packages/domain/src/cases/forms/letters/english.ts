@@ -1,7 +1,7 @@
-import type { AppealKey, LetterKey, LettersOf } from './letterKeys.ts';
+import type { AppealKey, LetterKey, LettersOf, PriorLetterKey } from './letterKeys.ts';
 
 /** What is in brackets is typed before the letter is printed; data points stand in double braces, with what to type where nothing is known. */
-export const english: LettersOf<Exclude<LetterKey, AppealKey>> = {
+export const english: LettersOf<Exclude<LetterKey, AppealKey | PriorLetterKey>> = {
   // 45 CFR 164.508(c): its core elements and its statements, in this order.
   hipaaAuthorization: {
     title: 'Authorization to use and share health information',

@@ -4,11 +4,12 @@ import { sayPoint } from '../pointFormats.ts';
 import { appeals } from './appeals.ts';
 import { english } from './english.ts';
 import type { LetterKey, LettersOf, LetterTemplate } from './letterKeys.ts';
+import { priors } from './priors.ts';
 import { spanish } from './spanish.ts';
 
 const templates: Readonly<Record<PaperLanguage, LettersOf<LetterKey>>> = {
-  en: { ...english, ...appeals.en },
-  es: { ...spanish, ...appeals.es },
+  en: { ...english, ...appeals.en, ...priors.en },
+  es: { ...spanish, ...appeals.es, ...priors.es },
 };
 
 export const letterTemplate = (key: LetterKey, language: PaperLanguage): LetterTemplate => templates[language][key];

@@ -1,7 +1,7 @@
-import type { AppealKey, LetterKey, LettersOf } from './letterKeys.ts';
+import type { AppealKey, LetterKey, LettersOf, PriorLetterKey } from './letterKeys.ts';
 
 /** The same letters in Spanish, paragraph by paragraph. */
-export const spanish: LettersOf<Exclude<LetterKey, AppealKey>> = {
+export const spanish: LettersOf<Exclude<LetterKey, AppealKey | PriorLetterKey>> = {
   hipaaAuthorization: {
     title: 'Autorización para usar y compartir información de salud',
     text: `Paciente: {{patient.name}}

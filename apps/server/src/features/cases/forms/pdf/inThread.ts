@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createGate } from '#/platform/keys/gate.ts';
 import { HttpError, UserError } from '#/platform/http/errors.ts';
-import type { Letter } from '#/features/cases/forms/letterPdf.ts';
+import type { Letter } from '#/services/papers/letterPdf.ts';
 import type { Letterhead } from '#/platform/export/paper/paper.ts';
 import type { FillJob, Filled } from './fillForm.ts';
 import type { ReadForm } from './readForm.ts';

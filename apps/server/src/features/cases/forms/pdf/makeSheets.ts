@@ -1,4 +1,4 @@
-import { letterPdf } from '#/features/cases/forms/letterPdf.ts';
+import { letterPdf } from '#/services/papers/letterPdf.ts';
 import { type Filled, fillForm } from './fillForm.ts';
 import type { MadeSheets, Sheet } from './inThread.ts';
 import { joinPdfs } from './joinPdfs.ts';

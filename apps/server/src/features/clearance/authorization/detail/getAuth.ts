@@ -193,6 +193,8 @@ export const getAuthorization =
           wanted: [...wanted],
           crd,
           forms,
+          documents,
+          today,
         }),
         Moves: movesOf(row, facts, session, shown.Owner?.Name ?? ''),
         MayRecord: whyNotRecord(row),

@@ -1,6 +1,7 @@
 import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { documentWireWords, routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { letters } from '@coverline/domain/cases/forms/letters/letterKeys.ts';
 import type { AuthListRow } from '../list/authRows.ts';
 import type { Judged } from '../request/judgeRequired.ts';
 import type { Lacks } from '#/services/authorization/request/toRequest.ts';
@@ -17,6 +18,9 @@ type Of = {
   readonly wanted: AuthDetail['Wanted'];
   readonly crd: AuthDetail['Crd'];
   readonly forms: AuthDetail['Forms'];
+  readonly documents: AuthDetail['Documents'];
+  /** Where the client is. */
+  readonly today: string;
 };
 
 const beforeSending = ['Draft', 'CallNeeded', 'ReadyToSend', 'Rejected'] as const;
@@ -40,6 +44,12 @@ const takesForms = (of: Of): boolean =>
 const wantsForms = ({ crd, wanted }: Of): boolean =>
   (crd.Last?.Lines ?? []).some(({ Forms }) => Forms > 0) || wanted.some(({ IsAnswers, IsMet }) => IsAnswers && !IsMet);
 const isOver = ({ row, now }: Of): boolean => row.runs_until !== null && Date.parse(row.runs_until) <= Date.parse(now);
+
+const isAppealable = ({ row, today }: Of): boolean =>
+  ['Denied', 'Partial', 'Upheld'].includes(row.status) && row.appeal_by !== null && row.appeal_by >= today;
+/** One that did not go yet: that of an appeal before has. */
+const hasLetter = ({ documents }: Of): boolean =>
+  documents.some(({ Title, SentAt }) => SentAt === null && Title === letters.priorAppeal.text);
 
 const inWords = (wanted: Of['wanted']): string => wanted.map(({ Text }) => Text).join(', ');
 /** Documents of a kind that nobody has added; what is said in free words, or is no document, is looked at by whoever sends it. */
@@ -143,11 +153,15 @@ const rows: readonly Row[] = [
     next: () => next('Send', 'It was changed since it was sent: send the revision.'),
   },
   {
-    holds: ({ row }) => row.status === 'Denied' && row.peer_by !== null,
-    next: ({ row }) => next('Argue', 'Speak with a physician of the {payer}.', row.peer_by ?? ''),
+    holds: ({ row, today }) => row.status === 'Denied' && row.peer_by !== null && row.peer_by >= today,
+    next: ({ row }) => next('Peer', 'Speak with a physician of the {payer}.', row.peer_by ?? ''),
   },
   {
-    holds: ({ row }) => ['Denied', 'Partial', 'Upheld'].includes(row.status) && row.appeal_by !== null,
+    holds: (of) => isAppealable(of) && !hasLetter(of),
+    next: ({ row }) => next('WriteLetter', 'Write the letter of appeal.', row.appeal_by ?? ''),
+  },
+  {
+    holds: isAppealable,
     next: ({ row }) => next('Argue', 'Appeal.', row.appeal_by ?? ''),
   },
   {

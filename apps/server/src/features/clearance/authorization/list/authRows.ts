@@ -16,10 +16,10 @@ export type AuthListRow = AuthRequestRow & {
   readonly day_by: string | null;
 };
 
-/** The last day to argue, the end of what holds, or the day of the care that nobody asked for yet. */
+/** The next last day to argue, the end of what holds, or the day of the care that nobody asked for yet. */
 const dayBy = sql`CASE
   WHEN a.runs_until IS NOT NULL THEN NULL
-  WHEN a.status IN ('Denied', 'Partial', 'Upheld', 'PeerToPeer') THEN least(a.peer_by, a.appeal_by)
+  WHEN a.status IN ('Denied', 'Partial', 'Upheld', 'PeerToPeer') THEN least(CASE WHEN a.peer_by >= current_date THEN a.peer_by END, a.appeal_by)
   WHEN a.status IN ('Expiring', 'Expired') THEN a.valid_to
   WHEN a.status IN ('Draft', 'CallNeeded', 'ReadyToSend', 'Rejected') THEN a.from_on END`;
 

@@ -47,6 +47,8 @@ export const authorizationPayloads = goodPayloadsOf({
     fetchAuthorizationForms: { AuthID: records.ruledAuth },
     getAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authForm },
     saveAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authForm, Version: 1, Answers: [] },
+    getAuthorizationLetter: { AuthID: records.auth, Letter: 'priorAppeal', Language: 'en' },
+    keepAuthorizationLetter: { AuthID: records.auth, Letter: 'priorAppeal', Language: 'en', Text: 'We disagree.' },
     removeAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authSpareForm },
   }),
   ofRecords: [
@@ -74,5 +76,7 @@ export const authorizationPayloads = goodPayloadsOf({
     'getAuthorizationForm',
     'saveAuthorizationForm',
     'removeAuthorizationForm',
+    'getAuthorizationLetter',
+    'keepAuthorizationLetter',
   ],
 });

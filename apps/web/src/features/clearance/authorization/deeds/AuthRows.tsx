@@ -1,6 +1,7 @@
 import { quantityUnits } from '@coverline/authorization/decision/decision.ts';
 import { frequencyPers, frequencyUnits, providerRoles } from '@coverline/authorization/request/authRequest.ts';
 import { type AuthContentLine, mostOfAuth } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
+import { useState } from 'react';
 import { perOptions, roleWords, spanOptions, unitOptions } from '#/features/clearance/authorization/authWords.ts';
 import { type AuthForm, rowLabels } from '#/features/clearance/authorization/deeds/authForm.ts';
 import { RowsField } from '#/ui/fields/RowsField.tsx';
@@ -91,7 +92,6 @@ type FrequencyProps = {
 
 /** Three a week for four weeks: asked for once somebody says that there is a rhythm to it. */
 function FrequencyFields({ often, onChange }: FrequencyProps) {
-  const times = (typed: string) => Math.min(count(typed) ?? 1, mostOfAuth.times);
   return (
     <>
       <SelectField
@@ -106,20 +106,8 @@ function FrequencyFields({ often, onChange }: FrequencyProps) {
       />
       {often !== null && (
         <>
-          <TextField
-            label="So many times"
-            inputMode="numeric"
-            maxLength={3}
-            value={String(often.Times)}
-            onChange={({ target }) => onChange({ ...often, Times: times(target.value) })}
-          />
-          <TextField
-            label="For how long"
-            inputMode="numeric"
-            maxLength={3}
-            value={String(often.Over)}
-            onChange={({ target }) => onChange({ ...often, Over: times(target.value) })}
-          />
+          <TimesField label="So many times" value={often.Times} onChange={(Times) => onChange({ ...often, Times })} />
+          <TimesField label="For how long" value={often.Over} onChange={(Over) => onChange({ ...often, Over })} />
           <SelectField
             label="Of that"
             options={spanOptions}
@@ -131,6 +119,31 @@ function FrequencyFields({ often, onChange }: FrequencyProps) {
         </>
       )}
     </>
+  );
+}
+
+type TimesProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+};
+
+/** A number that is always one: what is typed may be empty on its way to another, and counts once it is a number. */
+function TimesField({ label, value, onChange }: TimesProps) {
+  const [typed, setTyped] = useState(String(value));
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={3}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const times = count(target.value);
+        if (times !== null) onChange(Math.min(times, mostOfAuth.times));
+      }}
+      onBlur={() => setTyped(String(value))}
+    />
   );
 }
 

@@ -45,6 +45,7 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
   });
   const chosen = open.find((one) => keyOf(one) === form.watch('Move'));
   const isInformation = chosen?.Sends === 'Information';
+  const isAppeal = chosen?.Sends === 'Appeal';
   // Documents go by the wire that the request went by, of those that carry any.
   const [first, ...others] = of.Wire.Routes.filter(({ Wire }) => !isInformation || Wire === of.Wire.Documents);
   const going = unsentOf(of);
@@ -99,7 +100,12 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
           {...nativeField(form, 'Move')}
         />
       )}
-      {isInformation && (
+      {isAppeal && first?.Wire === 'X12' && going.documents.length > 0 && (
+        <p className="auth-lack">
+          Over X12 an appeal goes without documents: send the letter by portal, mail or fax as well.
+        </p>
+      )}
+      {(isInformation || (isAppeal && first?.Wire === 'Pas' && going.documents.length > 0)) && (
         <>
           <p>What goes along:</p>
           <ul className="auth-wanted">
@@ -114,7 +120,7 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {missing.length > 0 && (
+          {isInformation && missing.length > 0 && (
             <p className="auth-lack">
               {worded(`The {payer} wants more: ${missing.map(({ Text }) => Text).join(', ')}.`)}
             </p>
@@ -123,7 +129,7 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
       )}
       {chosen !== undefined && says(chosen) && (
         <TextAreaField
-          label={chosen.Sends === 'Appeal' ? 'What is argued' : 'Why it is cancelled'}
+          label={isAppeal ? 'What is argued' : 'Why it is cancelled'}
           required
           rows={3}
           maxLength={264}

@@ -45,6 +45,7 @@ const FillForm = lazyScreen(() => import('#/features/clearance/authorization/for
 const MoveAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/MoveAuth.tsx'));
 const RecordDecision = lazyScreen(() => import('#/features/clearance/authorization/deeds/RecordDecision.tsx'));
 const SendAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/SendAuth.tsx'));
+const WriteLetter = lazyScreen(() => import('#/features/clearance/authorization/deeds/WriteLetter.tsx'));
 const SmallDeeds = lazyScreen(() => import('#/features/clearance/authorization/deeds/SmallDeeds.tsx'));
 
 /** So often it is looked whether what is under way has been answered. */
@@ -86,13 +87,17 @@ export default function AuthDetailPane({ authId, ...ways }: Props) {
 }
 
 type Deed =
-  | { readonly what: 'edit' | 'decide' | 'document' | SmallDeed }
+  | { readonly what: 'edit' | 'decide' | 'document' | 'letter' | SmallDeed }
   | { readonly what: 'form'; readonly formId: string; readonly time: number }
   | { readonly what: 'send'; readonly sends?: AuthMove['Sends'] }
   | { readonly what: 'move'; readonly sends?: AuthMove['Sends']; readonly to?: AuthMove['To'] };
 
-const larger = ['edit', 'decide', 'document', 'form', 'send', 'move'];
+const larger = ['edit', 'decide', 'document', 'letter', 'form', 'send', 'move'];
 const isSmall = (deed: Deed): deed is { readonly what: SmallDeed } => !larger.includes(deed.what);
+
+/** A peer-to-peer or an appeal is open. */
+const mayArgue = ({ Moves }: AuthDetail): boolean =>
+  Moves.some(({ Sends, To, Refusal }) => (Sends === 'Appeal' || To === 'PeerToPeer') && Refusal === null);
 
 /** What each next deed opens. */
 const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
@@ -109,6 +114,8 @@ const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   AddDocument: { what: 'document' },
   SendInfo: { what: 'move', sends: 'Information' },
   Correct: { what: 'move', to: 'Draft' },
+  Peer: { what: 'move', to: 'PeerToPeer' },
+  WriteLetter: { what: 'letter' },
   Argue: { what: 'move', sends: 'Appeal' },
   Renew: null,
   NotNeeded: { what: 'move', to: 'NotRequired' },
@@ -132,7 +139,9 @@ const deedWords: Readonly<Record<NextDeed, string>> = {
   AddDocument: 'Add the document',
   SendInfo: 'Information sent',
   Correct: 'Correct it',
-  Argue: 'Argue',
+  Peer: 'Arrange a peer-to-peer',
+  WriteLetter: 'Write the letter',
+  Argue: 'Appeal',
   Renew: 'Renew',
   NotNeeded: 'Close it',
   Look: '',
@@ -203,6 +212,7 @@ function Opened({
               !of.Wire.IsUnknown && (
                 <Button onClick={() => setDeed({ what: 'send' })}>{worded('Send to the {payer}')}</Button>
               )}
+            {mayArgue(of) && <Button onClick={() => setDeed({ what: 'letter' })}>Write a letter</Button>}
             <Button onClick={() => setDeed({ what: 'move' })}>Change status</Button>
           </div>
         </div>
@@ -284,6 +294,7 @@ function Opened({
             onClose={close}
           />
         )}
+        {deed?.what === 'letter' && <WriteLetter of={of} onClose={close} />}
         {deed?.what === 'decide' && <RecordDecision of={of} onClose={close} />}
         {deed?.what === 'move' && (
           <MoveAuth
