@@ -83,6 +83,12 @@ export const medicareTableFile: FileConstraints = {
   FileTypes: ['csv', 'txt'],
   FileMimeTypes: ['text/csv'],
 };
+/** Payments of a payer (X12 835), as its portal or the clearinghouse gives them. */
+export const remittanceFile: FileConstraints = {
+  MaxFileSize: 8192,
+  FileTypes: ['835', 'edi', 'x12', 'rmt', 'txt'],
+  FileMimeTypes: ['text/csv'],
+};
 /** A page of a paper, or all of them as one PDF. */
 export const caseDocumentFile: FileConstraints = {
   MaxFileSize: 10 * 1024,

@@ -17,6 +17,7 @@ import { purgeDesk } from './purgeDesk.ts';
 import { purgeEstimates } from './purgeEstimates.ts';
 import { purgeGoodFaiths } from './purgeGoodFaiths.ts';
 import { purgePriceFiles } from './purgePriceFiles.ts';
+import { purgeRemittances } from './purgeRemittances.ts';
 import { purgeAuthorizations } from './purgeAuthorizations.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
@@ -27,7 +28,7 @@ const runMs = 240_000;
 type Options = { readonly untilMs?: number };
 
 /**
- * Purges what a client's contract keeps no longer: attested visits, cases and prior authorizations that are over, clearances, estimates and money of visits, good-faith estimates and advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
+ * Purges what a client's contract keeps no longer: attested visits, cases and prior authorizations that are over, clearances, estimates, money and remittances of visits, good-faith estimates and advance notices whose years are over, searches for coverage, lookups with all that hangs on them, the items of batches, checks of demographics, and what bureaus said. In bounded
  * chunks, one transaction each; a client on legal hold loses nothing; registrations and the audit stay. What went stands in the
  * client's audit as one act, with its counts.
  */
@@ -56,6 +57,7 @@ async function purgeClient(doors: Doors, clientId: string, until: number): Promi
     purgeEstimates,
     purgeGoodFaiths,
     purgeDesk,
+    purgeRemittances,
     purgePriceFiles,
     purgeAbns,
     purgeSearches,
@@ -91,6 +93,7 @@ type Taken = {
   readonly estimates: number;
   readonly good_faiths: number;
   readonly desk_entries: number;
+  readonly remittances: number;
   readonly until: string;
 };
 
@@ -107,6 +110,7 @@ const takenText = ({
   estimates,
   good_faiths: goodFaiths,
   desk_entries: entries,
+  remittances,
   until,
 }: Taken) =>
   [
@@ -122,6 +126,7 @@ const takenText = ({
     ...(estimates > 0 ? [`estimates ${estimates}`] : []),
     ...(goodFaiths > 0 ? [`good-faith estimates of visits ${goodFaiths}`] : []),
     ...(entries > 0 ? [`entries of the desk ${entries}`] : []),
+    ...(remittances > 0 ? [`payments of claims ${remittances}`] : []),
     `from before ${until}`,
   ].join(', ');
 
@@ -135,7 +140,7 @@ async function tell(doors: Doors, clientId: string): Promise<void> {
         rows: [taken],
       } = await sql<Taken>`
         WITH gone AS (DELETE FROM phi.purge WHERE client_id = ${clientId} RETURNING *)
-        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.authorizations, p.notices, p.clearances, p.estimates, p.good_faiths, p.desk_entries, (now() - make_interval(days => c.keep_days))::date::text AS until
+        SELECT p.lookups, p.batch_items, p.attestations, p.demographics, p.bureau_answers, p.cases, p.authorizations, p.notices, p.clearances, p.estimates, p.good_faiths, p.desk_entries, p.remittances, (now() - make_interval(days => c.keep_days))::date::text AS until
           FROM gone p JOIN identity.client c ON c.id = p.client_id`.execute(trx));
     },
     () =>

@@ -4,6 +4,7 @@ import { call } from '../../wire/call.ts';
 import { fileAlone, id, nothing, pageOf, tableFormats, text, ticket } from '../../wire/fields.ts';
 import { medicareTable, medicareTableCalls } from './medicareTables.ts';
 import { forPrices, judgedFile, priceFolder } from './priceShapes.ts';
+import { remittance, remittanceCalls } from './remittances.ts';
 
 export const pricesPerPage = 50;
 export const scheduleNameLength = 100;
@@ -42,6 +43,7 @@ const settings = {
 /** What services cost by contract, charge master and Medicare's fee schedules. */
 export const priceCalls = {
   ...medicareTableCalls,
+  ...remittanceCalls,
   getPrices: call({
     ...reads,
     path: `${folder}/GetPrices`,
@@ -69,6 +71,8 @@ export const priceCalls = {
       Charges: z.object({ Items: z.number(), LoadedAt: z.string(), LoadedBy: z.string() }).nullable(),
       /** Medicare's tables, those that ship and those that were loaded. */
       Medicare: z.array(medicareTable),
+      /** The hundred that were taken in last, the newest first. */
+      Remittances: z.array(remittance),
       Settings: z.object({ ...settings, Version: z.number() }),
       /** What `Locality` may be. */
       Localities: z.array(z.object({ Key: z.string(), Name: z.string() })),

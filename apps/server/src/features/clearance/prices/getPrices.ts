@@ -7,6 +7,7 @@ import { todayOf } from '#/services/cases/holdCase.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { medicareTables } from '@coverline/clearance/feeSchedules/shipped/medicareTables.ts';
 import { localityChoices } from './medicare/localityChoices.ts';
+import { remittancesOf } from '../remittance/remittancesOf.ts';
 import { readPriceSetting } from './readPriceLists.ts';
 
 /** What estimates are made from, each list with until when it holds. */
@@ -20,6 +21,7 @@ export const getPrices: HandlersOf<'getPrices'>['getPrices'] = (ctx) =>
       Schedules: await schedulesOf(trx, clientId, today),
       Charges: await chargesOf(trx, clientId),
       Medicare: await medicareLists(trx, clientId, today),
+      Remittances: await remittancesOf(trx, clientId),
       Settings: {
         Locality: setting?.locality ?? '',
         SelfPayDiscountBp: setting?.self_pay_discount_bp ?? null,

@@ -7,6 +7,7 @@ import { getPrices } from './getPrices.ts';
 import { priceLists } from './listPrices.ts';
 import { medicareHandlers } from './medicare/medicareImport.ts';
 import { savePriceSettings } from './saveSettings.ts';
+import { takeRemittance } from '../remittance/takeRemittance.ts';
 
 export const priceHandlers: HandlersOf<keyof typeof priceCalls> = {
   getPrices,
@@ -16,4 +17,5 @@ export const priceHandlers: HandlersOf<keyof typeof priceCalls> = {
   ...chargeHandlers,
   ...priceExports,
   ...medicareHandlers,
+  takeRemittance,
 };

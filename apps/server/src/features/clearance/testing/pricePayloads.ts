@@ -1,8 +1,10 @@
 import { partner } from '#/testing/checks.ts';
 import { goodPayloadsOf } from '#/testing/good/goodPayloadsOf.ts';
+import { remittanceText } from '#/testing/outside/remittances.ts';
 
 const contract = Buffer.from('Code,Modifiers,Amount,From,To\n99213,,84.20,2026-01-01,2026-12-31\n').toString('base64');
 const charges = Buffer.from('Code,Description,Charge\n99213,Office visit,180.00\n').toString('base64');
+const payments = Buffer.from(remittanceText([{ account: 'NOBODY' }])).toString('base64');
 const laboratory = Buffer.from('HCPCS,RATE\n80053,10.56\n').toString('base64');
 
 export const pricePayloads = goodPayloadsOf({
@@ -25,6 +27,7 @@ export const pricePayloads = goodPayloadsOf({
     previewMedicareTable: { FileName: '26CLABQ2.csv', File: laboratory },
     confirmMedicareTable: { Version: 'not-the-version' },
     removeMedicareTable: { EditionID: records.removed.removeMedicareTable },
+    takeRemittance: { PayerID: partner('NORTH'), File: payments },
     exportCharges: { Format: 'CSV' },
     exportPriceFaults: { Kind: 'Contract' },
   }),

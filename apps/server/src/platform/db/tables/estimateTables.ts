@@ -212,3 +212,63 @@ export type DeskTables = {
 export const deskTableNames = {
   tenant: ['phi.desk_counter', 'phi.desk_entry', 'phi.desk_close', 'phi.desk_setting'],
 } as const satisfies TableNames;
+
+/** A reason why less was paid than charged, as it is kept. */
+export type KeptAdjustment = { readonly group: string; readonly reason: string; readonly cents: number };
+
+/** What payers paid. Claims and lines are written in masses, by SQL alone. */
+export type RemittanceTables = {
+  'phi.remittance': {
+    client_id: string;
+    id: string;
+    trading_partner_id: string;
+    digest: Buffer;
+    payer_name: string;
+    paid_from: string;
+    paid_to: string;
+    claims: number;
+    known: number;
+    reversals: number;
+    paid_cents: number;
+    taken_at: Generated<string>;
+    taken_by: string;
+  };
+  'phi.remittance_claim': {
+    client_id: string;
+    id: string;
+    remittance_id: string;
+    visit_master_id: string;
+    trading_partner_id: string;
+    claim_key: string;
+    segment: number;
+    trace: string;
+    paid_on: string;
+    status: string;
+    payer_control: string;
+    charge_cents: number;
+    paid_cents: number;
+    patient_cents: number | null;
+    service_from: string | null;
+    service_to: string | null;
+    adjustments: readonly KeptAdjustment[];
+    is_reversed: Generated<boolean>;
+  };
+  'phi.remittance_line': {
+    client_id: string;
+    claim_id: string;
+    line: number;
+    code: string;
+    modifiers: Generated<string[]>;
+    revenue_code: string;
+    units: number | null;
+    charge_cents: number;
+    paid_cents: number;
+    allowed_cents: number | null;
+    adjustments: readonly KeptAdjustment[];
+    service_on: string;
+  };
+};
+
+export const remittanceTableNames = {
+  tenant: ['phi.remittance', 'phi.remittance_claim', 'phi.remittance_line'],
+} as const satisfies TableNames;

@@ -16,6 +16,7 @@ export type PurgeTables = {
     estimates: Generated<number>;
     good_faiths: Generated<number>;
     desk_entries: Generated<number>;
+    remittances: Generated<number>;
   };
 };
 

@@ -18,7 +18,7 @@ import { eligibilityTableNames } from './eligibilityTables.ts';
 import { embeddedTableNames } from './embeddedTables.ts';
 import { emergencyAccessTableNames } from './people/emergencyAccessTables.ts';
 import { enhancementsTableNames } from './enhancementsTables.ts';
-import { deskTableNames, estimateTableNames } from './estimateTables.ts';
+import { deskTableNames, estimateTableNames, remittanceTableNames } from './estimateTables.ts';
 import { exchangeTableNames } from './exchangeTables.ts';
 import { extractsTableNames } from './extractsTables.ts';
 import { filesTableNames } from './filesTables.ts';
@@ -69,6 +69,7 @@ const areas: readonly TableNames[] = [
   emergencyAccessTableNames,
   enhancementsTableNames,
   estimateTableNames,
+  remittanceTableNames,
   exchangeTableNames,
   extractsTableNames,
   filesTableNames,

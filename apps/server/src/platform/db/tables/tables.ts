@@ -17,7 +17,7 @@ import type { EligibilityTables } from './eligibilityTables.ts';
 import type { EmbeddedTables } from './embeddedTables.ts';
 import type { EmergencyAccessTables } from './people/emergencyAccessTables.ts';
 import type { EnhancementsTables } from './enhancementsTables.ts';
-import type { DeskTables, EstimateTables } from './estimateTables.ts';
+import type { DeskTables, EstimateTables, RemittanceTables } from './estimateTables.ts';
 import type { ExtractsTables } from './extractsTables.ts';
 import type { FilterQueriesTables } from './filterQueriesTables.ts';
 import type { FplConfigTables } from './fplConfigTables.ts';
@@ -63,6 +63,7 @@ type Tables = AbnTables &
   EmergencyAccessTables &
   EnhancementsTables &
   EstimateTables &
+  RemittanceTables &
   ExtractsTables &
   FilterQueriesTables &
   FplConfigTables &

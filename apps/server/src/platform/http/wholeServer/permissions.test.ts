@@ -268,6 +268,8 @@ const wrongOnPurpose = new Set<CallName>([
   'confirmCharges',
   'confirmMedicareTable',
   'exportPriceFaults',
+  // Of a visit that is not there.
+  'takeRemittance',
   // No server to mirror with.
   'saveExchangeMirror',
   'testExchangeMirror',

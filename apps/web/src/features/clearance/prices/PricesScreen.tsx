@@ -10,6 +10,7 @@ import { ChargeSection } from '#/features/clearance/prices/ChargeSection.tsx';
 import { ContractSection } from '#/features/clearance/prices/ContractSection.tsx';
 import { PriceFileSection } from '#/features/clearance/prices/files/PriceFileSection.tsx';
 import { MedicareSection } from '#/features/clearance/prices/MedicareSection.tsx';
+import { RemittanceSection } from '#/features/clearance/prices/remittances/RemittanceSection.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
@@ -38,6 +39,7 @@ export default function PricesScreen({ onClose }: { readonly onClose: () => void
             <>
               <ContractSection of={data} />
               <PriceFileSection payers={data.Payers} />
+              <RemittanceSection of={data} />
               <ChargeSection of={data} />
               <MedicareSection of={data} onSettings={() => setSettings(true)} />
             </>
