@@ -9,6 +9,7 @@ import { isUnits, timesUnits } from './units.ts';
 const edition = { name: 'Contract 2026', from: '2026-01-01', to: null };
 const paid = { count: 38, medianCents: 164_000, tenthCents: 139_400, ninetiethCents: 188_600 };
 const paidFor = { medianCents: 164_000, range: { tenthCents: 139_400, ninetiethCents: 188_600 } };
+const history = { paid, months: 12, from: '2026-01-05', to: '2026-10-20' };
 const nothing: PriceFacts = {
   units: 1,
   chargeCents: null,
@@ -34,17 +35,17 @@ describe('the price of a line is from the first source that has one', () => {
     ['the charge', { chargeCents: 9_900 }, 'Charge', 9_900],
     ['Medicare times', { chargeCents: 9_900, medicare, multiplierBp: 12_000 }, 'MedicareTimes', 6_240],
     ['no multiplier is none', { chargeCents: 9_900, medicare }, 'Charge', 9_900],
-    ['what was paid before', { medicare, multiplierBp: 12_000, history: { paid, months: 12 } }, 'History', 164_000],
+    ['what was paid before', { medicare, multiplierBp: 12_000, history }, 'History', 164_000],
     [
-      'four payments are no history',
-      { chargeCents: 9_900, history: { paid: { ...paid, count: 4 }, months: 12 } },
+      'four lines are no history',
+      { chargeCents: 9_900, history: { ...history, paid: { ...paid, count: 4 } } },
       'Charge',
       9_900,
     ],
     [
       'a share of the gross charge',
       {
-        history: { paid, months: 12 },
+        history,
         priceFile: { ...file, shareBp: 7050, grossCents: 10_000, methodology: 'percent of total billed charges' },
       },
       'PriceFileShare',
@@ -113,13 +114,13 @@ describe('the price of a line is from the first source that has one', () => {
   });
 
   it('it says why each before it is not the one, and the range of what was paid for all units', () => {
-    const { price, passedOver } = choosePrice({ ...nothing, units: 2, history: { paid, months: 12 } });
+    const { price, passedOver } = choosePrice({ ...nothing, units: 2, history });
     expect(price).toEqual({
       source: 'History',
       cents: 328_000,
       range: { lowCents: 278_800, highCents: 377_200 },
       edition: null,
-      reason: 'Median of 38 payments in 12 months',
+      reason: 'Median of 38 lines of remittances, 01/2026–10/2026',
     });
     expect(passedOver.map(({ source }) => source)).toEqual(priceSources.slice(0, priceSources.indexOf('History')));
     expect(passedOver.every(({ reason }) => reason !== '')).toBe(true);

@@ -21,6 +21,13 @@ export type FilePrice = {
   readonly methodology: 'case rate' | 'fee schedule' | 'percent of total billed charges' | 'per diem' | 'other';
 };
 
+export type PriceHistory = {
+  readonly paid: PaidBefore;
+  readonly months: number;
+  readonly from: string;
+  readonly to: string;
+};
+
 /** What each source knows of a line: amounts are of one unit; null is a source that knows nothing of it. */
 export type PriceFacts = {
   readonly units: number;
@@ -36,7 +43,8 @@ export type PriceFacts = {
     | null;
   /** A hospital's own machine-readable file, for the payer and plan that a person matched; a text is why it has no price of the line. */
   readonly priceFile: FilePrice | string | null;
-  readonly history: { readonly paid: PaidBefore; readonly months: number } | null;
+  /** What remittances of the payer allowed in the last months, with the first and the last day of these services. */
+  readonly history: PriceHistory | null;
   /** By the Physician or the Clinical Laboratory Fee Schedule. */
   readonly medicare: { readonly edition: Edition; readonly cents: Cents; readonly isPayersOwn: boolean } | null;
   /** What the client multiplies Medicare's price by for this payer; null where it set nothing. */

@@ -4,7 +4,7 @@ import type { PaidBefore } from './percentiles.ts';
 import type { Edition, FilePrice, PriceFacts } from './priceFacts.ts';
 import type { PriceSource } from './priceSource.ts';
 
-/** Fewer payments than this are no history. */
+/** Fewer lines of remittances than this are no history. */
 export const leastPaid = 5;
 
 /** A price of a unit, or of all units together, as a charge is. */
@@ -16,6 +16,9 @@ export type Found = {
   readonly reason: string;
 };
 type Reader = (facts: PriceFacts) => Found | string;
+
+/** 10/2026 of a day. */
+const monthText = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 export const percentText = (bp: number): string => `${(bp / 100).toFixed(2)} %`;
 
@@ -87,11 +90,15 @@ export const priceReaders: Readonly<Record<PriceSource, Reader>> = {
     };
   },
   History: ({ history }) => {
-    if (history === null) return 'Nothing was paid for it before';
-    const { paid, months } = history;
+    if (history === null) return 'No remittance of the {payer} has the code';
+    const { paid, months, from, to } = history;
     return paid.count < leastPaid
-      ? `Only ${paid.count} payments in ${months} months: fewer than ${leastPaid} are no history`
-      : { cents: paid.medianCents, range: paid, reason: `Median of ${paid.count} payments in ${months} months` };
+      ? `Only ${paid.count === 1 ? 'one line' : `${paid.count} lines`} of remittances in ${months} months: fewer than ${leastPaid} are no history`
+      : {
+          cents: paid.medianCents,
+          range: paid,
+          reason: `Median of ${paid.count} lines of remittances, ${monthText(from)}–${monthText(to)}`,
+        };
   },
   MedicareTimes: ({ medicare, multiplierBp }) => {
     if (medicare === null) return 'No fee schedule of Medicare has the code';

@@ -10,6 +10,7 @@ import { freshDays } from '../facts/freshDays.ts';
 import { readMedicare } from '../prices/medicare/readEditions.ts';
 import { readFilePrices } from '../prices/priceFile/readFilePrices.ts';
 import { readPriceLists } from '../prices/readPriceLists.ts';
+import { readHistory } from '../remittance/readHistory.ts';
 import { type Asked, type KnownCoverage, knownCoverage } from './knownCoverage.ts';
 import { type PricedLine, priceOfLine } from './priceOfLine.ts';
 import type { EstimatedVisit } from './readVisit.ts';
@@ -43,12 +44,17 @@ export async function estimateFacts(
     setting: isInpatient(visit, question) ? 'inpatient' : 'outpatient',
     day: visit.date_of_service,
   });
+  const histories = await readHistory(trx, clientId, {
+    codes: question.Lines.map(({ Code }) => Code),
+    payerId: cover.payerId,
+    day: visit.date_of_service,
+  });
   const medicare = await readMedicare(trx, clientId, {
     codes: question.Lines.map(({ Code }) => Code),
     day: visit.date_of_service,
     locality: lists.locality,
   });
-  const priced = { visit, question, lists, files, medicare, isMedicare: cover.isMedicare };
+  const priced = { visit, question, lists, files, histories, medicare, isMedicare: cover.isMedicare };
   const prices = question.Lines.map((line) => priceOfLine(line, priced));
   const readings = question.Lines.map(({ Code: code }) =>
     cover.basis !== 'Plan' || cover.answer === null

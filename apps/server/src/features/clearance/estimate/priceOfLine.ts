@@ -11,6 +11,7 @@ import { medicarePrice } from '../prices/medicare/medicarePrice.ts';
 import type { MedicareSchedules } from '../prices/medicare/readEditions.ts';
 import type { FilePrices } from '../prices/priceFile/readFilePrices.ts';
 import type { PriceLists, ScheduledRow } from '../prices/readPriceLists.ts';
+import type { Histories } from '../remittance/readHistory.ts';
 import type { EstimatedVisit } from './readVisit.ts';
 
 type Line = EstimateQuestion['Lines'][number];
@@ -32,13 +33,14 @@ type Of = {
   readonly question: EstimateQuestion;
   readonly lists: PriceLists;
   readonly files: FilePrices;
+  readonly histories: Histories;
   readonly medicare: MedicareSchedules;
   readonly isMedicare: boolean;
 };
 
 export function priceOfLine(
   line: Line,
-  { visit, question, lists, files, medicare: schedules, isMedicare }: Of,
+  { visit, question, lists, files, histories, medicare: schedules, isMedicare }: Of,
 ): PricedLine {
   const item = chargeOf(lists.charges, line.Code, visit.location);
   // A visit of one service is charged what the service is.
@@ -63,7 +65,7 @@ export function priceOfLine(
       chargeCents,
       contract: row === null ? null : contractOf(row as ScheduledRow, chargeCents),
       priceFile: byFile.price,
-      history: null,
+      history: histories({ code, modifiers }),
       medicare: medicare && { edition: medicare.edition, cents: medicare.cents, isPayersOwn: isMedicare },
       multiplierBp: lists.multiplierBp,
     }),
