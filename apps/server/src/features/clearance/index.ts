@@ -49,7 +49,7 @@ export const clearanceHandlers = (
   return {
     ...estimateHandlers(deps),
     ...goodFaithHandlers(deps),
-    ...priceHandlers,
+    ...priceHandlers(deps),
     ...runHandlers(deps),
     ...clearanceViewHandlers,
     ...weightHandlers,

@@ -21,6 +21,8 @@ const fields = {
   MinCents: z.int().min(0).max(openingBounds.cents),
   Results: z.array(z.enum(openingResults)).max(openingResults.length),
   MaxShare: z.int().min(0).max(openingBounds.share),
+  /** Of a rule about denials: '22', 'CO 22'. */
+  Codes: z.array(text(8)).max(openingBounds.codes).default([]),
   Type: caseType,
   Priority: casePriority,
   Days: z.int().min(0).max(openingBounds.days).nullable(),
@@ -101,6 +103,7 @@ export const caseRuleCalls = {
       MinCents: fields.MinCents,
       Results: fields.Results,
       MaxShare: fields.MaxShare,
+      Codes: fields.Codes,
       Type: fields.Type,
       LastDays: z.literal(trialDays).default(30),
     }),
@@ -117,7 +120,7 @@ export const caseRuleCalls = {
           LastName: z.string(),
           FirstName: z.string(),
           MRN: z.string(),
-          /** The day of its visit, answer or disposition. */
+          /** The day of its visit, answer, disposition or payment. */
           On: z.string(),
           ChargeCents: z.number().nullable(),
         }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { denialCodesTyped } from './denialCode.ts';
 import { emptyOpeningRule, openingProblems, openingText, type OpeningRule } from './openingRule.ts';
 
 const rule = (change: Partial<OpeningRule>): OpeningRule => ({ ...emptyOpeningRule, Name: 'One', ...change });
@@ -8,6 +9,13 @@ it.each<[string, OpeningRule, object]>([
   ['no name', rule({ Name: ' ' }), { Name: 'Value is required' }],
   ['an answer without a result', rule({ Source: 'Answer' }), { Results: 'Choose at least one' }],
   ['an answer', rule({ Source: 'Answer', Results: ['6'] }), {}],
+  ['a denial without a code', rule({ Source: 'Denial' }), { Codes: 'Enter at least one' }],
+  ['a denial by codes', rule({ Source: 'Denial', Codes: denialCodesTyped('22, co-109;\nB7, 22') }), {}],
+  [
+    'a denial by words',
+    rule({ Source: 'Denial', Codes: denialCodesTyped('22, not covered') }),
+    { Codes: 'Enter codes such as 22 or CO 109, with commas between' },
+  ],
   ['results that another source does not read', rule({ Source: 'Share', Results: [] }), {}],
 ])('[STATE-43] what a rule lacks: %s', (_what, of, problems) => {
   expect(openingProblems(of)).toEqual(problems);
@@ -33,6 +41,10 @@ it.each<[OpeningRule, string]>([
   [
     rule({ Source: 'Share', MaxShare: 200, Type: 'Charity', Priority: 1 }),
     'A disposition at 200 % of the poverty level or below opens: Financial assistance, low priority.',
+  ],
+  [
+    rule({ Source: 'Denial', Codes: denialCodesTyped('22,co109,OA 31'), Type: 'Denial', Priority: 3 }),
+    'A claim that is denied by code 22, CO 109 or OA 31 opens: Denial, high priority.',
   ],
 ])('[STATE-43] a rule as a sentence', (of, text) => {
   expect(openingText(of)).toBe(text);

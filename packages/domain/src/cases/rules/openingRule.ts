@@ -1,9 +1,13 @@
 import { problemsOf, type Problems } from '../../registration/problems.ts';
 import { required } from '../../validate/genericMessages.ts';
+import { isDenialCode } from './denialCode.ts';
 import { casePriorities, type CasePriority, type CaseType, caseType } from '../caseType.ts';
 
-/** What a rule looks at: a visit nobody pays for, a payer's answer, or a person's share of the poverty level as a disposition was kept. */
-export const openingSources = ['Visit', 'Answer', 'Share'] as const;
+/**
+ * What a rule looks at: a visit nobody pays for, a payer's answer, a person's share of the poverty level as a disposition was kept, or a claim
+ * that a remittance denied.
+ */
+export const openingSources = ['Visit', 'Answer', 'Share', 'Denial'] as const;
 export type OpeningSource = (typeof openingSources)[number];
 
 /** Visits of one class, or of any. */
@@ -14,7 +18,7 @@ export type OpeningClass = (typeof openingClasses)[number];
 export const openingResults = ['Unknown', '6', '31', '36'] as const;
 export type OpeningResult = (typeof openingResults)[number];
 
-/** A client's rule by which a case opens by itself, in the wire's names. Of the three sources one is looked at; what belongs to another is not read. */
+/** A client's rule by which a case opens by itself, in the wire's names. Of the sources one is looked at; what belongs to another is not read. */
 export type OpeningRule = {
   readonly Name: string;
   readonly Source: OpeningSource;
@@ -24,6 +28,8 @@ export type OpeningRule = {
   readonly Results: readonly OpeningResult[];
   /** In percent of the poverty level, at most. */
   readonly MaxShare: number;
+  /** Reasons why a payer paid less (CARC), of any group or of one: '22', 'CO 22'. */
+  readonly Codes: readonly string[];
   readonly Type: CaseType;
   readonly Priority: CasePriority;
   /** Days after it opened on which it is to be worked on; null: its clocks alone. */
@@ -31,7 +37,7 @@ export type OpeningRule = {
   readonly IsOn: boolean;
 };
 
-export const openingBounds = { name: 60, cents: 1_000_000_000, share: 1000, days: 90, rules: 50 } as const;
+export const openingBounds = { name: 60, cents: 1_000_000_000, share: 1000, days: 90, rules: 50, codes: 50 } as const;
 
 /** Off, until somebody has seen what it would open. */
 export const emptyOpeningRule: OpeningRule = {
@@ -41,17 +47,25 @@ export const emptyOpeningRule: OpeningRule = {
   MinCents: 500_000,
   Results: [],
   MaxShare: 138,
+  Codes: [],
   Type: 'MedicaidApplication',
   Priority: 2,
   Days: null,
   IsOn: false,
 };
 
-export const openingProblems = (rule: OpeningRule): Problems<'Name' | 'Results'> =>
+export const openingProblems = (rule: OpeningRule): Problems<'Name' | 'Results' | 'Codes'> =>
   problemsOf({
     Name: required(rule.Name),
     Results: rule.Source === 'Answer' && rule.Results.length === 0 ? 'Choose at least one' : null,
+    Codes: rule.Source === 'Denial' ? codesProblem(rule.Codes) : null,
   });
+
+function codesProblem(codes: readonly string[]): string | null {
+  if (codes.length === 0) return 'Enter at least one';
+  if (codes.length > openingBounds.codes) return `Enter at most ${openingBounds.codes}`;
+  return codes.every(isDenialCode) ? null : 'Enter codes such as 22 or CO 109, with commas between';
+}
 
 const visitText: Readonly<Record<OpeningClass, string>> = {
   Any: 'a self-pay {visit}',
@@ -78,6 +92,8 @@ function whenText(rule: OpeningRule): string {
       return `${visitText[rule.Class]}${rule.MinCents === 0 ? '' : ` of at least ${dollars(rule.MinCents)}`}`;
     case 'Answer':
       return `an answer that is ${listed(rule.Results.map(openingResultText))}`;
+    case 'Denial':
+      return `a claim that is denied by code ${listed(rule.Codes)}`;
     default:
       return `a disposition at ${rule.MaxShare} % of the poverty level or below`;
   }

@@ -7,9 +7,9 @@ import { notHeld } from '#/services/discovery/guard.ts';
 import { dispositionPlace } from '#/services/dispositions/keptDisposition.ts';
 
 /** What a rule looks at, without its name and what it opens. */
-export type Looked = Pick<OpeningRule, 'Source' | 'Class' | 'MinCents' | 'Results' | 'MaxShare'>;
+export type Looked = Pick<OpeningRule, 'Source' | 'Class' | 'MinCents' | 'Results' | 'MaxShare' | 'Codes'>;
 
-/** A visit, an answer or a disposition that a rule opens a case for. */
+/** A visit, an answer, a disposition or a denied claim that a rule opens a case for. */
 export type Candidate = {
   readonly source_id: string;
   readonly reg_master_id: string;
@@ -38,6 +38,8 @@ export async function candidates(
       return (await visits(clientId, rule, scope).execute(trx)).rows;
     case 'Answer':
       return (await answers(clientId, rule, scope).execute(trx)).rows;
+    case 'Denial':
+      return (await denials(clientId, rule, scope).execute(trx)).rows;
     default: {
       const { rows } = await dispositions(clientId, scope).execute(trx);
       return rows.filter((row) => isBelow(deps, clientId, row, rule.MaxShare));
@@ -92,6 +94,27 @@ const answers = (clientId: string, { Results }: Looked, scope: Scope) => sql<Can
                         AND ${notHeld(clientId, 'n')})
      AND ${notHeld(clientId, 'l')}
    ORDER BY l.requested_at DESC, l.id LIMIT ${mostLooked}`;
+
+/** The adjustment `a` is one of the codes; an amount of nothing denies nothing. */
+const isOfCodes = (codes: readonly string[]) => sql`
+  (a ->> 'cents')::bigint > 0
+  AND (a ->> 'reason' = ANY(${[...codes]}::text[]) OR concat(a ->> 'group', ' ', a ->> 'reason') = ANY(${[...codes]}::text[]))`;
+
+/** A payment of a claim that stands and says one of the codes, of it all or of a line, unless the claim was paid since. */
+const denials = (clientId: string, { Codes }: Looked, scope: Scope) => sql<Candidate>`
+  SELECT c.id AS source_id, v.reg_master_id, v.id AS visit_id, c.paid_on::text AS day, c.charge_cents::float8 AS cents
+    FROM phi.remittance_claim c
+    JOIN phi.remittance r ON r.client_id = c.client_id AND r.id = c.remittance_id
+    JOIN phi.visit_master v ON v.client_id = c.client_id AND v.id = c.visit_master_id
+   WHERE c.client_id = ${clientId} AND ${within(scope, sql`c.id`, sql`r.taken_at`)}
+     AND c.status NOT IN ('22', '25') AND NOT c.is_reversed
+     AND (EXISTS (SELECT 1 FROM jsonb_array_elements(c.adjustments) AS a WHERE ${isOfCodes(Codes)})
+       OR EXISTS (SELECT 1 FROM phi.remittance_line l, jsonb_array_elements(l.adjustments) AS a
+                   WHERE l.client_id = ${clientId} AND l.claim_id = c.id AND ${isOfCodes(Codes)}))
+     AND NOT EXISTS (SELECT 1 FROM phi.remittance_claim n
+                      WHERE n.client_id = ${clientId} AND n.visit_master_id = c.visit_master_id AND n.paid_on > c.paid_on
+                        AND n.status <> '22' AND n.paid_cents > 0 AND NOT n.is_reversed)
+   ORDER BY c.paid_on DESC, c.id LIMIT ${mostLooked}`;
 
 type Kept = Candidate & { readonly worked_enc: Buffer };
 

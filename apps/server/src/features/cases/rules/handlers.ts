@@ -1,5 +1,6 @@
 import type { caseRuleCalls } from '@coverline/contract/cases/rules/caseRules.ts';
 import {
+  emptyOpeningRule,
   openingBounds,
   openingProblems,
   type OpeningRule,
@@ -21,7 +22,8 @@ async function openedBy(trx: TenantTrx, clientId: string): Promise<ReadonlyMap<s
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-const asOpening = (fields: unknown): OpeningRule => fields as OpeningRule; // stored by us, by the kind of its row
+// Stored by us, by the kind of its row; one that an older release kept names no codes.
+const asOpening = (fields: unknown): OpeningRule => ({ ...emptyOpeningRule, ...(fields as OpeningRule) });
 
 export const caseRuleHandlers = (deps: Deps): HandlersOf<keyof typeof caseRuleCalls> => ({
   getCaseRules: (ctx) =>
@@ -34,6 +36,7 @@ export const caseRuleHandlers = (deps: Deps): HandlersOf<keyof typeof caseRuleCa
       return rules.map((row) => ({
         ...asOpening(row.fields),
         Results: [...asOpening(row.fields).Results],
+        Codes: [...asOpening(row.fields).Codes],
         RuleID: row.id,
         Version: row.row_version,
         Says: openingText(asOpening(row.fields)),

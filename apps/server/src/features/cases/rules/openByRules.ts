@@ -119,6 +119,9 @@ async function registrationOf(trx: TenantTrx, { clientId, source, sourceId }: No
     Share: sql`SELECT k.reg_master_id AS id FROM phi.disposition d
                  JOIN phi.demographic_lookup k ON k.client_id = d.client_id AND k.id = d.lookup_id
                 WHERE d.client_id = ${clientId} AND k.client_id = ${clientId} AND d.id = ${sourceId}`,
+    Denial: sql`SELECT v.reg_master_id AS id FROM phi.remittance_claim c
+                  JOIN phi.visit_master v ON v.client_id = c.client_id AND v.id = c.visit_master_id
+                 WHERE c.client_id = ${clientId} AND v.client_id = ${clientId} AND c.id = ${sourceId}`,
   } as const;
   const { rows } = await sql<{ id: string | null }>`${of[source]}`.execute(trx);
   return rows[0]?.id ?? null;

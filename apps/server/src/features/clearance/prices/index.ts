@@ -1,4 +1,5 @@
 import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
+import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { chargeHandlers } from './charges.ts';
 import { contractHandlers } from './contracts.ts';
@@ -9,7 +10,7 @@ import { medicareHandlers } from './medicare/medicareImport.ts';
 import { savePriceSettings } from './saveSettings.ts';
 import { takeRemittance } from '../remittance/takeRemittance.ts';
 
-export const priceHandlers: HandlersOf<keyof typeof priceCalls> = {
+export const priceHandlers = (deps: Pick<Deps, 'jobs'>): HandlersOf<keyof typeof priceCalls> => ({
   getPrices,
   savePriceSettings,
   ...priceLists,
@@ -17,5 +18,5 @@ export const priceHandlers: HandlersOf<keyof typeof priceCalls> = {
   ...chargeHandlers,
   ...priceExports,
   ...medicareHandlers,
-  takeRemittance,
-};
+  takeRemittance: takeRemittance(deps),
+});

@@ -4,9 +4,11 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
+import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
+import { areClaimsNoted } from '#/services/cases/noteForRules.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { holdPrices } from '../prices/holdPrices.ts';
 import { markReversed, type OwnClaim, writeClaims } from './keepClaims.ts';
@@ -18,45 +20,51 @@ type Take = HandlersOf<keyof typeof priceCalls>['takeRemittance'];
  * Takes in a payer's payments out of an 835: all of it, or nothing. What another file brought before counts once, and a reversal takes
  * back the payment that it is of.
  */
-export const takeRemittance: Take = async (ctx, { PayerID, File }) => {
-  const { payer, claims, faults } = readRemittance(File.bytes);
-  refuse(faults);
-  return await ctx.tx(async (trx, note) => {
-    const { clientId, userId, timeZone } = ctx.session;
-    await requirePayer(trx, clientId, PayerID);
-    // Of two who take files in at once the second sees what the first has kept.
-    await holdPrices(trx, ctx.session);
-    const digest = createHash('sha256').update(File.bytes).digest();
-    await refuseTaken(trx, { clientId, timeZone }, digest);
-    const known = await knownKeys(trx, clientId, claims.map(keyOf));
-    const own = await withVisits(trx, clientId, claims);
-    const fresh = [...new Map(own.map((one) => [one.key, one])).values()].filter(({ key }) => !known.has(key));
-    const id = randomUUID();
-    const days = claims.map(({ paidOn }) => paidOn).toSorted();
-    const reversals = fresh.filter(({ status }) => status === reversal).length;
-    await trx
-      .insertInto('phi.remittance')
-      .values({
-        client_id: clientId,
-        id,
-        trading_partner_id: PayerID,
-        digest,
-        payer_name: payer,
-        paid_from: days[0] ?? '',
-        paid_to: days.at(-1) ?? '',
-        claims: fresh.length,
-        known: claims.length - fresh.length,
-        reversals,
-        paid_cents: fresh.reduce((sum, { paidCents }) => sum + paidCents, 0),
-        taken_by: userId,
-      })
-      .execute();
-    await writeClaims(trx, { clientId, remittanceId: id, payerId: PayerID }, fresh);
-    await markReversed(trx, clientId, [...new Set(fresh.map(({ visitId }) => visitId))]);
-    note({ entityType: 'remittance', entityId: id, detail: `${fresh.length} claims, ${reversals} reversals` });
-    return { RemittanceID: id, Claims: fresh.length, Known: claims.length - fresh.length, Reversals: reversals };
-  });
-};
+export const takeRemittance =
+  (deps: Pick<Deps, 'jobs'>): Take =>
+  async (ctx, { PayerID, File }) => {
+    let opensCases = false;
+    const { payer, claims, faults } = readRemittance(File.bytes);
+    refuse(faults);
+    const taken = await ctx.tx(async (trx, note) => {
+      const { clientId, userId, timeZone } = ctx.session;
+      await requirePayer(trx, clientId, PayerID);
+      // Of two who take files in at once the second sees what the first has kept.
+      await holdPrices(trx, ctx.session);
+      const digest = createHash('sha256').update(File.bytes).digest();
+      await refuseTaken(trx, { clientId, timeZone }, digest);
+      const known = await knownKeys(trx, clientId, claims.map(keyOf));
+      const own = await withVisits(trx, clientId, claims);
+      const fresh = [...new Map(own.map((one) => [one.key, one])).values()].filter(({ key }) => !known.has(key));
+      const id = randomUUID();
+      const days = claims.map(({ paidOn }) => paidOn).toSorted();
+      const reversals = fresh.filter(({ status }) => status === reversal).length;
+      await trx
+        .insertInto('phi.remittance')
+        .values({
+          client_id: clientId,
+          id,
+          trading_partner_id: PayerID,
+          digest,
+          payer_name: payer,
+          paid_from: days[0] ?? '',
+          paid_to: days.at(-1) ?? '',
+          claims: fresh.length,
+          known: claims.length - fresh.length,
+          reversals,
+          paid_cents: fresh.reduce((sum, { paidCents }) => sum + paidCents, 0),
+          taken_by: userId,
+        })
+        .execute();
+      await writeClaims(trx, { clientId, remittanceId: id, payerId: PayerID }, fresh);
+      await markReversed(trx, clientId, [...new Set(fresh.map(({ visitId }) => visitId))]);
+      opensCases = await areClaimsNoted(trx, clientId, id);
+      note({ entityType: 'remittance', entityId: id, detail: `${fresh.length} claims, ${reversals} reversals` });
+      return { RemittanceID: id, Claims: fresh.length, Known: claims.length - fresh.length, Reversals: reversals };
+    });
+    if (opensCases) await deps.jobs.send('open-cases', {});
+    return taken;
+  };
 
 /** So many faults are told at once. */
 const mostTold = 5;

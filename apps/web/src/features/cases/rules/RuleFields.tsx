@@ -22,6 +22,7 @@ const sourceText: Readonly<Record<OpeningSource, string>> = {
   Visit: 'Self-pay {visits}',
   Answer: 'Answers of {payers}',
   Share: 'Financial dispositions',
+  Denial: 'Denied claims of remittances',
 };
 
 /** What a rule looks at, and what it opens. */
@@ -51,6 +52,16 @@ export function RuleFields({ form }: Props) {
           maxLength={4}
           help="In percent, as a disposition was kept; of who has no active insurance"
           {...nativeField(form, 'MaxShare')}
+        />
+      )}
+      {source === 'Denial' && (
+        <TextField
+          label={ruleLabels.Codes}
+          required
+          autoComplete="off"
+          maxLength={400}
+          help="Reason codes (CARC) with commas between, of any group or of one: 22, 27, CO 109"
+          {...nativeField(form, 'Codes')}
         />
       )}
       <div className="field-pair">

@@ -1,6 +1,7 @@
 import type { CaseRule, caseRuleCalls } from '@coverline/contract/cases/rules/caseRules.ts';
 import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import { casePriorities, caseTypes } from '@coverline/domain/cases/caseType.ts';
+import { denialCodesTyped } from '@coverline/domain/cases/rules/denialCode.ts';
 import {
   emptyOpeningRule,
   openingBounds,
@@ -22,6 +23,7 @@ export type RuleForm = {
   MinCents: string;
   Results: OpeningResult[];
   MaxShare: string;
+  Codes: string;
   Type: string;
   Priority: string;
   Days: string;
@@ -35,6 +37,7 @@ export const ruleLabels: Readonly<Record<keyof RuleForm, string>> = {
   MinCents: 'Charges of at least',
   Results: 'Results',
   MaxShare: 'Poverty level, at most',
+  Codes: 'Denial codes',
   Type: 'Opens',
   Priority: 'Priority',
   Days: 'Next action within',
@@ -48,6 +51,7 @@ const formOf = (rule: OpeningRule): RuleForm => ({
   MinCents: dollarsOf(rule.MinCents),
   Results: [...rule.Results],
   MaxShare: String(rule.MaxShare),
+  Codes: rule.Codes.join(', '),
   Type: rule.Type,
   Priority: String(rule.Priority),
   Days: rule.Days === null ? '' : String(rule.Days),
@@ -64,6 +68,7 @@ export const ruleOf = (form: RuleForm): OpeningRule => ({
   MinCents: centsTyped(form.MinCents) ?? 0,
   Results: openingResults.filter((one) => form.Results.includes(one)),
   MaxShare: wholeTyped(form.MaxShare, openingBounds.share) ?? -1,
+  Codes: denialCodesTyped(form.Codes),
   Type: caseTypes.find((one) => one === form.Type) ?? 'MedicaidApplication',
   Priority: casePriorities.find(({ id }) => String(id) === form.Priority)?.id ?? 2,
   Days: wholeTyped(form.Days, openingBounds.days),
@@ -86,12 +91,12 @@ export const rulePayload = (
   Version: number | null,
 ): PayloadOf<typeof caseRuleCalls.saveCaseRule> => {
   const rule = ruleOf(form);
-  return { ...rule, Results: [...rule.Results], RuleID, Version };
+  return { ...rule, Results: [...rule.Results], Codes: [...rule.Codes], RuleID, Version };
 };
 
 export type Tried = PayloadOf<typeof caseRuleCalls.tryCaseRule>;
 
 export function triedOf(form: RuleForm, LastDays: NonNullable<Tried['LastDays']>): Tried {
   const { Name: _name, Priority: _priority, Days: _days, IsOn: _on, ...rule } = ruleOf(form);
-  return { ...rule, Results: [...rule.Results], LastDays };
+  return { ...rule, Results: [...rule.Results], Codes: [...rule.Codes], LastDays };
 }
