@@ -6,7 +6,7 @@ import type { Agenda } from './agenda.ts';
 import { owen, wren } from './staff.ts';
 import type { Stage } from './stage.ts';
 
-/** A rule that opens cases by what a disposition says, one that waits to be switched on, and a run of the closer. */
+/** A rule that opens cases by what a disposition says, one by what a remittance denies, one that waits to be switched on, and a run of the closer. */
 export function addCaseRules(agenda: Agenda, stage: Stage): void {
   const added = { RuleID: null, Version: null };
   const cases = { whose: 'cases' };
@@ -22,6 +22,14 @@ export function addCaseRules(agenda: Agenda, stage: Stage): void {
         Days: 3,
       };
       await stage.act(owen, 'saveCaseRule', { ...emptyOpeningRule, ...added, ...low, IsOn: true });
+      const ended = {
+        Name: 'Denied: coverage had ended, or another pays first',
+        Source: 'Denial',
+        Codes: ['22', '26', '27', '31'],
+        Type: 'Denial',
+        Days: 5,
+      };
+      await stage.act(owen, 'saveCaseRule', { ...emptyOpeningRule, ...added, ...ended, IsOn: true });
       const dear = { Name: 'Self-pay inpatients from $5,000', Priority: 3, Days: 1 };
       await stage.act(owen, 'saveCaseRule', { ...emptyOpeningRule, ...added, ...dear });
     },

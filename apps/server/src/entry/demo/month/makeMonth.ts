@@ -22,6 +22,7 @@ import { addForms } from './forms.ts';
 import { addDefaultAddress } from './defaultAddress.ts';
 import { addDesk } from './clearance/desk.ts';
 import { addEstimates } from './clearance/estimates.ts';
+import { addRemittances } from './clearance/remittances.ts';
 import { addGoodFaith } from './clearance/goodFaith.ts';
 import { addNetwork } from './network.ts';
 import { addNotices } from './notices.ts';
@@ -94,6 +95,7 @@ async function play(config: ServerConfig, admin: Client, first: number): Promise
     addExchange(agenda, stage);
     addPoints(agenda, stage);
     addEstimates(agenda, stage);
+    addRemittances(agenda, stage);
     addGoodFaith(agenda, stage);
     addDesk(agenda, stage);
     addClearance(agenda, stage);
