@@ -136,7 +136,7 @@ describe('[GEN-05] what asks again what a search asked', () => {
     const { SpifResponseID: asked } = await check(clerk, other);
     const refused = await clerk.call('saveToRegistration', { ...into, SpifResponseID: asked });
     expect(refused.body.UserMessage).toMatch(/waits for a review/);
-    // Whoever has a card asks something else with its number: the guard has nothing against that.
+    // Whoever has a card asks something else with its number: it is saved, once the payer has answered; before that there is nothing to save.
     const { SpifResponseID: carded } = await check(clerk, { ...other, CertificateNumber: 'X1-ACT' });
     const saved = await clerk.call('saveToRegistration', { ...into, SpifResponseID: carded });
     expect(saved.body.UserMessage ?? '').toBe('');
