@@ -32,7 +32,7 @@ export async function authPoints(
     'auth.ours': `PA-${held.number}`,
     'auth.number': number || denial?.decision.number || denial?.decision.payerReference,
     'auth.services': servicesOf(content),
-    'auth.diagnoses': content.Diagnoses.map(({ Code }) => Code).join(', '),
+    'auth.diagnoses': content.Diagnoses.map(({ Code }) => dotted(Code)).join(', '),
     'auth.from': content.From,
     'auth.to': content.To === '' ? content.From : content.To,
     'auth.note': content.Note,
@@ -43,6 +43,9 @@ export async function authPoints(
     'auth.peerBy': held.peer_by,
   });
 }
+
+/** ICD-10-CM as people write it. */
+const dotted = (code: string): string => code.replace(/^([A-Z]\w{2})(?=\w)/iu, '$1.');
 
 const servicesOf = ({ Lines }: AuthContent): string =>
   Lines.map(({ Code, Revenue, Modifiers, Count, Unit }) => {

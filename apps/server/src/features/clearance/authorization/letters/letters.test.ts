@@ -66,7 +66,8 @@ describe('[GEN-08] letters about what was denied', () => {
   it('a peer-to-peer is asked for by a letter too; what is not known is left to be typed', async () => {
     const text = await textOf(await denied(), 'priorPeer');
     expect(text).toContain('To be held by');
-    expect(text).toContain('[number of the payer]');
+    expect(text).toContain('Request: 77120');
+    expect(text).toContain('[day and time]');
     expect(text).not.toContain('[last day]');
   });
 
