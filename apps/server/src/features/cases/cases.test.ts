@@ -385,25 +385,4 @@ describe('the lists', () => {
     expect(after?.Columns.find(({ Status }) => Status === 'Closed')).toMatchObject({ Count: 1, AtRiskCents: 125_000 });
     expect(after?.AtRiskCents).toBe((board?.AtRiskCents ?? 0) - 125_000);
   });
-
-  it('[NET-17] of what is over the board has the week, what closed last first, however urgent it was', async () => {
-    const eve = await worker(server, 'Eve', 'Week');
-    const closed: string[] = [];
-    for (const daysAgo of [6, 7, 0]) {
-      const id = await open(server, eve, { OwnerID: eve.user.id });
-      expect(await move(eve, id, 'Closed', { Outcome: 'Duplicate' })).toBe('');
-      await server.admin.query(
-        'UPDATE phi.case_master SET closed_on = closed_on - $2::int, priority = $3 WHERE id = $1',
-        [id, daysAgo, daysAgo === 6 ? 4 : 1],
-      );
-      closed.push(id);
-    }
-    const waits = await open(server, eve, { OwnerID: eve.user.id });
-    const board = (await eve.call('getCaseBoard', { View: 'Mine' })).body.Data;
-    const of = (status: string) => board?.Columns.find(({ Status }) => Status === status);
-    expect(of('Closed')?.Rows.map(({ CaseID }) => CaseID)).toEqual([closed[2], closed[0]]);
-    expect(of('Closed')).toMatchObject({ Count: 2, AtRiskCents: 250_000 });
-    expect(of('Assigned')?.Rows.map(({ CaseID }) => CaseID)).toEqual([waits]);
-    expect(board).toMatchObject({ AtRiskCents: 125_000 });
-  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside } from '#/testing/builders.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { patient, worker } from '../testing/caseTests.ts';
+import { move, open, patient, worker } from '../testing/caseTests.ts';
 
 let server: TestServer;
 let today: string;
@@ -36,4 +36,25 @@ it('[NET-17] of a view with very many it is said that they are, while all that i
   const over = (await eve.call('getCases', { View: 'Mine', Status: 'Closed' })).body.Data;
   expect(over).toMatchObject({ Total: many, AtRiskCents: 0, RetroSoon: 0, Counts: { Mine: 0 } });
   await server.admin.query('DELETE FROM phi.case_master WHERE owner_id = $1', [eve.user.id]);
+});
+
+it('[NET-17] of what is over the board has the week, what closed last first, however urgent it was', async () => {
+  const eve = await worker(server, 'Eve', 'Week');
+  const closed: string[] = [];
+  for (const daysAgo of [6, 7, 0]) {
+    const id = await open(server, eve, { OwnerID: eve.user.id });
+    expect(await move(eve, id, 'Closed', { Outcome: 'Duplicate' })).toBe('');
+    await server.admin.query(
+      'UPDATE phi.case_master SET closed_on = closed_on - $2::int, priority = $3 WHERE id = $1',
+      [id, daysAgo, daysAgo === 6 ? 4 : 1],
+    );
+    closed.push(id);
+  }
+  const waits = await open(server, eve, { OwnerID: eve.user.id });
+  const board = (await eve.call('getCaseBoard', { View: 'Mine' })).body.Data;
+  const of = (status: string) => board?.Columns.find(({ Status }) => Status === status);
+  expect(of('Closed')?.Rows.map(({ CaseID }) => CaseID)).toEqual([closed[2], closed[0]]);
+  expect(of('Closed')).toMatchObject({ Count: 2, AtRiskCents: 250_000 });
+  expect(of('Assigned')?.Rows.map(({ CaseID }) => CaseID)).toEqual([waits]);
+  expect(board).toMatchObject({ AtRiskCents: 125_000 });
 });
