@@ -66,6 +66,8 @@ const states = async (id: string) => (await read(nurse, id)).Wire.Messages.map((
 describe('[GEN-08] a payer that takes prior authorizations in files', () => {
   it('has it once it says so in its mailbox, and decides there: twice the same is once', async () => {
     const id = await ready(server, nurse, 'PEND-CERT', 'GRANT');
+    // What nobody could take in stays in the mailbox.
+    const before = (await user.tell()).Files;
     expect(await send(nurse, id)).toBe('');
     const brought = await settled(nurse, id);
     expect(brought).toMatchObject({ Status: 'ReadyToSend', Wire: { IsAwaited: true }, Next: [] });
@@ -76,7 +78,7 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
     const pended = await read(nurse, id);
     expect(pended).toMatchObject({ Status: 'Pended', Wire: { IsAwaited: false, Routes: [{ Wire: 'X12' }] } });
     expect(await states(id)).toContain('Request Answered');
-    expect((await user.tell()).Files).toEqual([]);
+    expect((await user.tell()).Files).toEqual(before);
     await nurse.call('askAuthorizationPayer', { AuthID: id });
     await settled(nurse, id);
     await visited();
