@@ -72,6 +72,9 @@ async function judgedUnderDeaths(server: TestServer, tag: string, { judges, deat
     return rows.length > 0;
   };
   let died = 0;
+  // Nobody writes before one has died: the work could be done before anybody was met at it.
+  const holder = await server.admin.connect();
+  await holder.query('BEGIN; LOCK TABLE phi.clearance IN SHARE MODE');
   const judging = Array.from({ length: judges }, async () => {
     // Whoever dies is begun anew, as the next minute does.
     while (await left()) await judgeNoted(server.deps).catch(() => {});
@@ -84,8 +87,13 @@ async function judgedUnderDeaths(server: TestServer, tag: string, { judges, deat
         ORDER BY random() LIMIT 1`,
     );
     died += rows.length;
+    if (died > 0) await holder.query('ROLLBACK');
     return false;
   });
-  await Promise.all([...judging, killing]);
+  try {
+    await Promise.all([...judging, killing]);
+  } finally {
+    holder.release(true);
+  }
   expect(died).toBeGreaterThan(0);
 }
