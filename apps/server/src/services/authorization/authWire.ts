@@ -41,7 +41,6 @@ export type WireAnswer = { readonly sent: Uint8Array | null } & (
 );
 
 export type WireLimits = {
-  readonly signal?: AbortSignal;
   /** Of the control numbers of this exchange; another one for each that is sent. */
   readonly controlNumber: number;
   /** The client's calendar: its days and hours stand in the message. */

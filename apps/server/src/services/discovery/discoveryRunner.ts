@@ -3,6 +3,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { again } from '#/platform/db/again.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { LookupRunner } from '#/services/lookups/asking/lookupRunner.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -50,11 +51,11 @@ export function createDiscoveryRunner(options: Options): DiscoveryRunner {
   async function run(clientId: string, discoveryId: string): Promise<void> {
     let before = '';
     while (!stopping.signal.aborted) {
-      const round = await advance(options, clientId, discoveryId);
+      const round = await again(() => advance(options, clientId, discoveryId));
       if (round === null) return;
       const jobs = [];
       for (const place of round.places) {
-        const job = await placeAsk(options, { clientId, discoveryId, place });
+        const job = await again(() => placeAsk(options, { clientId, discoveryId, place }));
         if (job !== null) jobs.push(job);
       }
       for (const job of jobs) options.lookups.start(job);
@@ -79,6 +80,7 @@ export function createDiscoveryRunner(options: Options): DiscoveryRunner {
     signal.removeEventListener('abort', go);
   }
 
+  /** Leaves it to whoever looks next for what is left behind. */
   const giveUp = (clientId: string, discoveryId: string) =>
     options.doors.withSystem('leave discovery', (trx) =>
       trx
@@ -93,13 +95,15 @@ export function createDiscoveryRunner(options: Options): DiscoveryRunner {
     const before = underWay.get(discoveryId) ?? Promise.resolve();
     const work = before
       .then(() => run(clientId, discoveryId))
-      .catch((error: unknown) =>
+      .catch(async (error: unknown) => {
         options.log({
           event: 'search not gone on with',
           discoveryId,
           detail: error instanceof Error ? error.name : 'unknown',
-        }),
-      )
+        });
+        // Not at once, where what it met will be met again. With the database away its lease runs out by itself.
+        await giveUp(clientId, discoveryId).catch(() => {});
+      })
       .finally(() => {
         if (underWay.get(discoveryId) === work) underWay.delete(discoveryId);
       });

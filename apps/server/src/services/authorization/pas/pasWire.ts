@@ -55,7 +55,6 @@ export function createPasWire(deps: PasDeps & { readonly clock?: Clock | undefin
       softMs: to.gateway.soft_ms,
       hardMs: to.gateway.hard_ms,
       maxBytes: mostBytes,
-      ...(limits.signal !== undefined && { signal: limits.signal }),
     });
     return { ...readPasExchange(exchange, named), sent: payload };
   }

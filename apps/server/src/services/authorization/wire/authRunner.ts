@@ -29,14 +29,10 @@ export function createAuthRunner(options: Options): AuthRunner {
 
   function start(key: MessageKey): void {
     if (underWay.has(key.messageId)) return;
-    const work = sendMessage(options, key)
-      .catch((error: unknown) =>
-        options.log({
-          event: 'authorization message not settled',
-          messageId: key.messageId,
-          detail: error instanceof Error ? error.name : 'unknown',
-        }),
-      )
+    const say = (event: string) => (error: unknown) =>
+      options.log({ event, messageId: key.messageId, detail: error instanceof Error ? error.name : 'unknown' });
+    const work = sendMessage(options, key, say('authorization answer not stored yet'))
+      .catch(say('authorization message not settled'))
       .finally(() => underWay.delete(key.messageId));
     underWay.set(key.messageId, work);
   }

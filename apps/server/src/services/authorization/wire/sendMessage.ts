@@ -1,7 +1,9 @@
 import type { AuthAttachment, AuthRequest } from '@coverline/authorization/request/authRequest.ts';
 import { sql } from 'kysely';
+import { again } from '#/platform/db/again.ts';
 import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
+import { storeUntilDone } from '#/services/lookups/answer/storeUntilDone.ts';
 import type { AuthWire, Wire, WireAnswer, WireLimits, WireRoute } from '../authWire.ts';
 import { authWords, type Sealed } from '../authWords.ts';
 import { withWishes } from '../documents/withWishes.ts';
@@ -37,17 +39,25 @@ type Begun = WireRequest & {
  * Sends one message that is ready, by its routes in turn, and settles what came of it. That it is sent is committed before the first byte
  * leaves: whoever is killed behind that leaves a message of which nobody knows, and it is asked about.
  */
-export async function sendMessage(options: SendOptions, key: MessageKey, signal?: AbortSignal): Promise<void> {
-  const begun = await begin(options, key);
+export async function sendMessage(
+  options: SendOptions,
+  key: MessageKey,
+  notStoredYet: (error: unknown) => void,
+): Promise<void> {
+  const begun = await again(() => begin(options, key));
   if (begun === null) return;
-  const settled = await exchange(options, begun, signal);
-  await options.doors.withTenant(key.clientId, async (trx) => {
-    // Its authorization before it, as whoever begins one does: else two nodes wait for each other.
-    await holdAuth(trx, key.clientId, begun.message.auth_id);
-    const message = await messageOf(trx, key.clientId, key.messageId);
-    if (message === undefined || message.state === 'Ready') return;
-    await settle({ deps: options, trx, timeZone: begun.timeZone, message }, settled);
-  });
+  const settled = await exchange(options, begun);
+  await storeUntilDone(
+    () =>
+      options.doors.withTenant(key.clientId, async (trx) => {
+        // Its authorization before it, as whoever begins one does: else two nodes wait for each other.
+        await holdAuth(trx, key.clientId, begun.message.auth_id);
+        const message = await messageOf(trx, key.clientId, key.messageId);
+        if (message === undefined || message.state === 'Ready') return;
+        await settle({ deps: options, trx, timeZone: begun.timeZone, message }, settled);
+      }),
+    notStoredYet,
+  );
 }
 
 export const timeZoneOf = async (trx: TenantTrx, clientId: string): Promise<string> =>
@@ -156,7 +166,6 @@ function goOver(
 export async function exchange(
   options: SendOptions,
   { request, previous, message, documents, routes, timeZone, controls }: Begun,
-  signal?: AbortSignal,
 ): Promise<{ readonly answer: WireAnswer; readonly route: WireRoute | null }> {
   let last: { answer: WireAnswer; route: WireRoute | null } = {
     answer: { kind: 'NotSent', sent: null, detail: 'This wire is not open here.', again: false },
@@ -165,12 +174,7 @@ export async function exchange(
   for (const [at, route] of routes.entries()) {
     const wire = options.wires[route.wire];
     if (wire === undefined) continue;
-    const limits: WireLimits = {
-      controlNumber: controls[at] ?? 0,
-      timeZone,
-      clientId: message.client_id,
-      ...(signal !== undefined && { signal }),
-    };
+    const limits: WireLimits = { controlNumber: controls[at] ?? 0, timeZone, clientId: message.client_id };
     if (at > 0) await goesBy(options, message, route, limits.controlNumber);
     const answer = await goOver(wire, route, { kind: message.kind, request, previous, documents }, limits);
     last = { answer, route };

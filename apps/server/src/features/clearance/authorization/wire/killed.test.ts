@@ -2,6 +2,7 @@ import { atPayer } from '#/testing/outside/atPayer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, exchange, sendMessage } from '#/services/authorization/wire/sendMessage.ts';
 import { lakeside } from '#/testing/builders.ts';
+import { raisedOrNot, raiseNext } from '#/testing/database/raising.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type AuthWorker, read, worker } from '../testing/authTests.ts';
 import { nodeOf, ordered, patientGateways, ready, recovered, send, settled } from '../testing/wireTests.ts';
@@ -54,7 +55,20 @@ describe('[GEN-08] a request whose node dies', () => {
     const id = await ready(server, nurse, 'CERT');
     const messageId = await ordered(server, id);
     const key = { clientId: lakeside, messageId };
-    await Promise.all([1, 2, 3].map(() => sendMessage(nodeOf(server).options, key)));
+    await Promise.all([1, 2, 3].map(() => sendMessage(nodeOf(server).options, key, () => {})));
+    expect((await read(nurse, id)).Decisions).toHaveLength(1);
+    expect((await atPayer(server, id))[0]?.Submitted).toBe(1);
+  });
+
+  it('[R-14] stores what the payer decided once the database takes it, and says once that it did not', async () => {
+    const id = await ready(server, nurse, 'CERT');
+    const key = { clientId: lakeside, messageId: await ordered(server, id) };
+    await raiseNext(server, 'XX000', 2, 'phi.auth_request');
+    const failures: unknown[] = [];
+    await sendMessage(nodeOf(server).options, key, (error) => failures.push(error));
+    expect(failures).toHaveLength(1);
+    expect(await raisedOrNot(server)).toBeGreaterThan(2);
+    expect((await read(nurse, id)).Status).toBe('Approved');
     expect((await read(nurse, id)).Decisions).toHaveLength(1);
     expect((await atPayer(server, id))[0]?.Submitted).toBe(1);
   });
