@@ -128,7 +128,6 @@ export function x12Wire({ dialer, files, gatewaySealer, clock }: Options): AuthW
       ...opened,
       request: { payload: sent, payloadType, payloadId: randomUUID(), timestamp: new Date() },
       dialer,
-      signal: limits.signal,
       ...guardsOf({ ...to, maxConcurrent: null }),
       ...(clock && { clock }),
       softMs: to.gateway.soft_ms,
