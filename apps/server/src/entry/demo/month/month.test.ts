@@ -19,7 +19,7 @@ it.each(neverTrue)('holds no %s', async (_what, query) => {
   expect(await rowsOf(query, query.includes('$1') ? [named] : [])).toEqual([]);
 });
 
-it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, people who are registered twice, people who are verified, what becomes of their bills, what is taken off them, a limit to correct, cases, prior authorizations, advance notices, links to policies, and notices', async () => {
+it('shows people at work: checks of many days, batches at every stage, calls that wait and are done, tickets, files, network standings, searches for coverage, visits that are watched, people who are registered twice, people who are verified, what becomes of their bills, what is taken off them, a limit to correct, cases, prior authorizations, advance notices, links to policies, and notices', async () => {
   const [seen] = await rowsOf(`
     SELECT (SELECT count(DISTINCT requested_at::date) FROM phi.lookup)::int AS days,
            (SELECT count(*) > 100 FROM phi.lookup) AS checks,
@@ -32,6 +32,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT count(*) > 2 FROM phi.discovery) AS searches,
            (SELECT count(*) > 0 FROM phi.resolve_flow WHERE state = 'Left') AS flows,
            (SELECT count(*)::int FROM phi.discovery WHERE state = 'Running') AS searching,
+           (SELECT count(*) > 0 FROM phi.retro_watch WHERE next_on IS NOT NULL) AS watched,
            (SELECT count(*) > 1 FROM phi.same_person WHERE apart_at IS NULL) AND EXISTS (SELECT 1 FROM phi.same_person WHERE apart_at IS NOT NULL)
              AND EXISTS (SELECT 1 FROM phi.merge_undo) AS duplicates,
            (SELECT array_agg(DISTINCT l.outcome)::text FROM phi.demographic_lookup l) AS verified,
@@ -95,6 +96,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     searches: true,
     flows: true,
     searching: 0,
+    watched: true,
     duplicates: true,
     verified: '{Found}',
     decided: '{Accept,Settle}',

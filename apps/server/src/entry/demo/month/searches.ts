@@ -1,4 +1,5 @@
 import type { Search } from '@coverline/contract/discovery/discovery.ts';
+import { runWatches } from '#/services/discovery/watches.ts';
 import type { Agenda } from './agenda.ts';
 import { type Coming, comingPeople } from './people.ts';
 import { randomOf } from './random.ts';
@@ -24,6 +25,21 @@ export function addSearches(agenda: Agenda, stage: Stage): void {
       whose,
     });
   }
+  // Nobody looks at a weekend what the watches brought: those days are asked about on the Monday.
+  for (let day = agenda.first; day <= 0; day += 1)
+    if (agenda.isWorkday(day)) agenda.add(day, 7 * 60 + 10, () => askWatched(stage));
+}
+
+/** Has visits that are watched asked about where their day has come, and looks at what that brought. */
+async function askWatched(stage: Stage): Promise<void> {
+  const begun: string[] = [];
+  const { discoveries } = stage.deps;
+  const start = (clientId: string, id: string) => {
+    begun.push(id);
+    discoveries.start(clientId, id);
+  };
+  await runWatches({ ...stage.deps, discoveries: { start } });
+  for (const id of begun) await endOf(stage, dima, id);
 }
 
 async function searchFor(agenda: Agenda, stage: Stage, worker: Worker, coming: Coming): Promise<void> {
@@ -39,6 +55,9 @@ async function searchFor(agenda: Agenda, stage: Stage, worker: Worker, coming: C
       stage.act(worker, 'decideCandidate', { DiscoveryID, SpifResponseID, Version, ...decided }),
     );
   }
+  const [uncovered] = found.Uncovered;
+  if (uncovered !== undefined && found.Outcome !== 'Found' && randomOf(`watch ${coming.person.MRN}`).int(1, 3) < 3)
+    await agenda.later(6, () => stage.act(worker, 'startWatch', { VisitMasterID: uncovered.VisitMasterID }));
   // Some are left in the middle of the way: somebody goes on with them another day.
   if (worker === teresa && randomOf(`flow ${coming.person.MRN}`).int(1, 2) === 1)
     await leaveFlow(stage, worker, coming, DiscoveryID);
