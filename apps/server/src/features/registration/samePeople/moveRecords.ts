@@ -17,6 +17,17 @@ const hanging = [
 ] as const;
 type Hanging = (typeof hanging)[number];
 
+/** Of these what is of a visit names it. */
+const ofVisits = [
+  'lookup',
+  'attestation',
+  'discovery',
+  'retro_watch',
+  'demographic_lookup',
+  'abn',
+  'auth_request',
+] as const satisfies readonly Hanging[];
+
 /** What came later: a merge of a former release knows none of it. */
 type Later = 'resolve_flow' | 'case_master' | 'case_double' | 'abn' | 'auth_request';
 
@@ -81,7 +92,7 @@ export async function moveBack(
       trx,
     );
   await unmarkDoubles(trx, clientId, moved.case_double ?? []);
-  for (const table of ['lookup', 'attestation', 'discovery', 'retro_watch', 'abn'] as const)
+  for (const table of ofVisits)
     await sql`UPDATE ${sql.table(`phi.${table}`)} SET reg_master_id = ${to}
        WHERE client_id = ${clientId} AND reg_master_id = ${from}
          AND visit_master_id = ANY(${[...moved.visit_master]}::uuid[])`.execute(trx);
