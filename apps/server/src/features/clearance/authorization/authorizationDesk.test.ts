@@ -19,6 +19,7 @@ import {
   told,
   worker,
 } from './testing/authTests.ts';
+import { authRow } from './list/authRows.ts';
 import { watchAuthorizations } from './watch/watchAuthorizations.ts';
 
 let server: TestServer;
@@ -32,6 +33,19 @@ beforeAll(async () => {
   today = await todayOf(server, lakeside);
 });
 afterAll(() => server.close());
+
+it('[GEN-08] the last day for a peer-to-peer counts until it is over where the client is, however late it is elsewhere', async () => {
+  const id = await sent(server, pia, 2);
+  // Of the database it is over: the client's evening is its next day.
+  const last = addDays(new Date().toISOString().slice(0, 10), -1);
+  await server.admin.query(
+    `UPDATE phi.auth_request SET status = 'Denied', runs_until = NULL, peer_by = $2, appeal_by = $3 WHERE id = $1`,
+    [id, last, addDays(last, 60)],
+  );
+  const dayFrom = (on: string) =>
+    server.deps.doors.withTenant(lakeside, async (trx) => (await authRow(trx, lakeside, id, on))?.day_by);
+  expect([await dayFrom(last), await dayFrom(addDays(last, 1))]).toEqual([last, addDays(last, 60)]);
+});
 
 describe('while it holds', () => {
   it('[GEN-08] it runs out by its days, is renewed by what goes on from it, and warns of what asks for the same', async () => {

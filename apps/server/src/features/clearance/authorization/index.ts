@@ -61,7 +61,7 @@ const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => (
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       const now = new Date().toISOString();
-      const asker = { clientId, userId, now };
+      const asker = { clientId, userId, now, today: todayOf(ctx.session) };
       const rows = await authRows(trx, asker, filter, { offset: Offset, limit: Limit });
       note({ entityType: 'authorization', detail: rows.map(({ id }) => id).join(' ') });
       return {
@@ -83,7 +83,7 @@ const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => (
       });
       const row = { client_id: clientId, lookup_id: lookupId, corrected: null, reg_master_id: registrationId };
       const required = await judgeRequired(deps, trx, { row, content, today, zone: timeZone });
-      const others = await authsOfPerson(trx, clientId, registrationId);
+      const others = await authsOfPerson(trx, clientId, registrationId, today);
       const payer =
         content.PayerID === null
           ? undefined

@@ -140,11 +140,11 @@ export const getAuthorization =
       const { session } = ctx;
       const { clientId } = session;
       const messages = await messagesOf(trx, clientId, AuthID);
-      const row = await authRow(trx, clientId, AuthID);
+      const today = todayOf(session);
+      const row = await authRow(trx, clientId, AuthID, today);
       if (row === undefined) throw notFound();
       note(aboutOf(row));
       const now = new Date().toISOString();
-      const today = todayOf(session);
       const words = authWords(deps, clientId);
       const content = await contentOf(deps, trx, row);
       const around = await aroundOf(deps, trx, row);
@@ -198,7 +198,7 @@ export const getAuthorization =
         }),
         Moves: movesOf(row, facts, session, shown.Owner?.Name ?? ''),
         MayRecord: whyNotRecord(row),
-        Overlaps: overlapsOf(row, await authsOfPerson(trx, clientId, row.reg_master_id)),
+        Overlaps: overlapsOf(row, await authsOfPerson(trx, clientId, row.reg_master_id, today)),
         ...(await chainOf(trx, clientId, row)),
         SpifResponseID: row.lookup_id,
         Visit: await visitOf(trx, clientId, row.visit_master_id),

@@ -8,6 +8,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { authWords, type Sealed } from '#/services/authorization/authWords.ts';
 import { askedContent } from '#/services/authorization/takeDecision.ts';
 import { knownValues, providerPoints } from '#/services/papers/providerPoints.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 
 type Denial = { readonly decision: Decision; readonly on: string };
 
@@ -19,7 +20,7 @@ export async function authPoints(
   held: AuthRequestRow,
 ): Promise<PointValues> {
   const content = await askedContent(deps, trx, held);
-  const denial = await lastDenial(deps, trx, held);
+  const denial = await lastDenial(deps, trx, held, session.timeZone);
   const number = authWords(deps, held.client_id).open('auth_request', held.id, held.number_enc);
   const { Patient } = content;
   return knownValues({
@@ -69,8 +70,8 @@ function whyOf({ reasons, notes, lines }: Decision): string {
   return [...new Set(all)].join('; ');
 }
 
-/** The last decision that denied anything of it. */
-async function lastDenial(deps: Sealed, trx: TenantTrx, held: AuthRequestRow): Promise<Denial | null> {
+/** The last decision that denied anything of it; of a notice that names no day, on the day on which it was heard here. */
+async function lastDenial(deps: Sealed, trx: TenantTrx, held: AuthRequestRow, zone: string): Promise<Denial | null> {
   const row = await trx
     .selectFrom('phi.auth_decision')
     .select(['id', 'content_enc', 'issued_on', 'received_at'])
@@ -83,7 +84,7 @@ async function lastDenial(deps: Sealed, trx: TenantTrx, held: AuthRequestRow): P
     .executeTakeFirst();
   if (row === undefined) return null;
   const { decision } = authWords(deps, held.client_id).openDecision(row.id, row.content_enc);
-  return { decision, on: row.issued_on ?? new Date(row.received_at).toISOString().slice(0, 10) };
+  return { decision, on: row.issued_on ?? dayIn(new Date(row.received_at), zone) };
 }
 
 const payerName = async (trx: TenantTrx, { trading_partner_id: id }: AuthRequestRow): Promise<string> =>

@@ -71,6 +71,15 @@ describe('[GEN-08] letters about what was denied', () => {
     expect(text).not.toContain('[last day]');
   });
 
+  it('a denial whose notice names no day is of the day on which it was heard, where the client is', async () => {
+    const id = await denied();
+    await server.admin.query(
+      "UPDATE phi.auth_decision SET issued_on = NULL, received_at = '2026-11-20T03:30:00Z' WHERE auth_id = $1",
+      [id],
+    );
+    expect(await textOf(id)).toContain('Denied on November 19, 2026:');
+  });
+
   it('a stranger writes none', async () => {
     const stranger = await signedIn(server, ['PriorAuth'], summit);
     const letter = { AuthID: await denied(), Letter: 'priorAppeal', Language: 'en' } as const;

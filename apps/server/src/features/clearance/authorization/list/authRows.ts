@@ -17,13 +17,13 @@ export type AuthListRow = AuthRequestRow & {
 };
 
 /** The next last day to argue, the end of what holds, or the day of the care that nobody asked for yet. */
-const dayBy = sql`CASE
+const dayBy = (today: string | null) => sql`CASE
   WHEN a.runs_until IS NOT NULL THEN NULL
-  WHEN a.status IN ('Denied', 'Partial', 'Upheld', 'PeerToPeer') THEN least(CASE WHEN a.peer_by >= current_date THEN a.peer_by END, a.appeal_by)
+  WHEN a.status IN ('Denied', 'Partial', 'Upheld', 'PeerToPeer') THEN least(CASE WHEN a.peer_by >= coalesce(${today}::date, current_date) THEN a.peer_by END, a.appeal_by)
   WHEN a.status IN ('Expiring', 'Expired') THEN a.valid_to
   WHEN a.status IN ('Draft', 'CallNeeded', 'ReadyToSend', 'Rejected') THEN a.from_on END`;
 
-const columns = sql`a.*, ${dayBy} AS day_by, r.mrn, p.name AS payer_name,
+const columns = (today: string | null) => sql`a.*, ${dayBy(today)} AS day_by, r.mrn, p.name AS payer_name,
   u.first_name AS owner_first, u.last_name AS owner_last, u.email AS owner_email`;
 
 /** An authorization as lists show it, of one client. */
@@ -32,8 +32,13 @@ const from = (clientId: string) => sql`phi.auth_request a
   LEFT JOIN system.trading_partner p ON p.id = a.trading_partner_id
   LEFT JOIN identity.app_user u ON u.id = a.owner_id`;
 
-/** Who asks, and when. */
-export type AuthAsker = { readonly clientId: string; readonly userId: string; readonly now: string };
+/** Who asks, and when; the day where the client is. */
+export type AuthAsker = {
+  readonly clientId: string;
+  readonly userId: string;
+  readonly now: string;
+  readonly today: string;
+};
 
 const views = ({ userId }: AuthAsker) => ({
   Mine: sql`a.owner_id = ${userId}`,
@@ -75,8 +80,8 @@ const shown = (asker: AuthAsker, { View, Stage, Status, Clock, PayerID, LineOfBu
   AND (${PayerID}::uuid IS NULL OR a.trading_partner_id = ${PayerID})
   AND (${LineOfBusiness}::text IS NULL OR a.line_of_business = ${LineOfBusiness}) AND ${sought(Search)}`;
 
-const orders: Readonly<Record<AuthSort, readonly RawBuilder<unknown>[]>> = {
-  due: [sql`a.runs_until`, dayBy],
+const orders = (today: string): Readonly<Record<AuthSort, readonly RawBuilder<unknown>[]>> => ({
+  due: [sql`a.runs_until`, dayBy(today)],
   number: [sql`a.number`],
   patient: [sql`a.last_key`, sql`a.first_key`],
   payer: [sql`lower(p.name)`],
@@ -84,7 +89,7 @@ const orders: Readonly<Record<AuthSort, readonly RawBuilder<unknown>[]>> = {
   owner: [sql`lower(u.last_name || ' ' || u.first_name)`],
   opened: [sql`a.opened_at`],
   from: [sql`a.from_on`],
-};
+});
 
 export async function authRows(
   trx: TenantTrx,
@@ -92,16 +97,24 @@ export async function authRows(
   filter: AuthFilter,
   { offset, limit }: Page,
 ): Promise<readonly AuthListRow[]> {
-  const sorted = orders[filter.Sort].map((by) => sql`${by} ${filter.Descending ? sql`DESC` : sql`ASC`} NULLS LAST`);
+  const sorted = orders(asker.today)[filter.Sort].map(
+    (by) => sql`${by} ${filter.Descending ? sql`DESC` : sql`ASC`} NULLS LAST`,
+  );
   const { rows } = await sql<AuthListRow>`
-    SELECT ${columns} FROM ${from(asker.clientId)} WHERE ${shown(asker, filter)}
+    SELECT ${columns(asker.today)} FROM ${from(asker.clientId)} WHERE ${shown(asker, filter)}
      ORDER BY ${sql.join(sorted)}, a.number LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   return rows;
 }
 
-export async function authRow(trx: TenantTrx, clientId: string, id: string): Promise<AuthListRow | undefined> {
+/** Where nobody looks at the days that are left, none has to be told which it is. */
+export async function authRow(
+  trx: TenantTrx,
+  clientId: string,
+  id: string,
+  today: string | null = null,
+): Promise<AuthListRow | undefined> {
   const { rows } = await sql<AuthListRow>`
-    SELECT ${columns} FROM ${from(clientId)} WHERE a.client_id = ${clientId} AND a.id = ${id}`.execute(trx);
+    SELECT ${columns(today)} FROM ${from(clientId)} WHERE a.client_id = ${clientId} AND a.id = ${id}`.execute(trx);
   return rows[0];
 }
 
@@ -110,10 +123,11 @@ export async function authsOfPerson(
   trx: TenantTrx,
   clientId: string,
   registrationId: string | null,
+  today: string,
 ): Promise<readonly AuthListRow[]> {
   if (registrationId === null) return [];
   const { rows } = await sql<AuthListRow>`
-    SELECT ${columns} FROM ${from(clientId)}
+    SELECT ${columns(today)} FROM ${from(clientId)}
      WHERE a.client_id = ${clientId} AND a.reg_master_id = ${registrationId} AND a.stage <> 'Closed'
      ORDER BY a.opened_at DESC, a.number DESC LIMIT 50`.execute(trx);
   return rows;

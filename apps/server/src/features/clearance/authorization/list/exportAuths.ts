@@ -1,3 +1,4 @@
+import { todayOf } from '#/services/authorization/holdAuth.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
 import { lineWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
@@ -13,7 +14,8 @@ export const exportAuthorizations: Handlers['exportAuthorizations'] = (ctx, { Fo
   ctx.tx(async (trx, note) => {
     const { clientId, userId } = ctx.session;
     const now = new Date().toISOString();
-    const found = await wholeList((page) => authRows(trx, { clientId, userId, now }, filter, page));
+    const asker = { clientId, userId, now, today: todayOf(ctx.session) };
+    const found = await wholeList((page) => authRows(trx, asker, filter, page));
     note({
       entityType: 'authorization',
       detail: `${found.length} authorizations: ${found.map(({ id }) => id).join(' ')}`,
