@@ -3,7 +3,7 @@ import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import type { JobsOf } from '#/platform/jobs/jobs.ts';
 import { judgeNoted } from './judge/judgeNoted.ts';
 import { noteMorning } from './judge/morningRound.ts';
-import { eachClient } from './runs/eachClient.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 import type { ClearanceRuns } from './runs/clearanceRuns.ts';
 import { goOnWithRuns } from './runs/goOn.ts';
 import { orderDailyRuns } from './runs/orderDaily.ts';

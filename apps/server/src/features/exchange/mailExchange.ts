@@ -6,6 +6,7 @@ import { tellAtBell } from '#/services/batch/routing/tellAtBell.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { administratorsOf } from '#/services/account/rights/administratorsOf.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** What became news since somebody was told: how many files, and of which kinds. */
 type News = {
@@ -20,10 +21,10 @@ type MailExchange = News & { readonly clientId: string; readonly userId: string 
  * Finds what has come, and what has failed, since anybody was told, and tells each whom the client has chosen: by mail, and of
  * what came at the bell. What somebody sent themselves is no news to them until it fails.
  */
-export async function tellOfExchange({ doors, jobs }: JobDeps): Promise<void> {
+export async function tellOfExchange({ doors, jobs }: Pick<JobDeps, 'doors' | 'jobs'>): Promise<void> {
   const clients = await doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id: clientId } of clients) {
-    await doors.withTenant(clientId, async (trx) => {
+  await eachClient(clients, ({ id: clientId }) =>
+    doors.withTenant(clientId, async (trx) => {
       const { came, failed, chosen } = await takeNews(trx, clientId);
       const round = randomUUID();
       const told = chosen.flatMap((userId) => {
@@ -44,8 +45,8 @@ export async function tellOfExchange({ doors, jobs }: JobDeps): Promise<void> {
           });
       // Before the commit: a mail that comes twice does less harm than one that never does.
       for (const news of told) await jobs.send('mail-exchange', news);
-    });
-  }
+    }),
+  );
 }
 
 /** What nobody was told of yet, which counts as told from now on, and who is to be told. */

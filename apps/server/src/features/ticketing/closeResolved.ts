@@ -4,11 +4,12 @@ import { appendAudit } from '#/platform/audit/append.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { setStatus } from './setStatus.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** Closes what was resolved some days ago and touched by nobody since; whoever opened it is told. */
 export async function closeResolved({ doors, jobs }: Pick<JobDeps, 'doors' | 'jobs'>): Promise<void> {
   const clients = await doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id: clientId } of clients) {
+  await eachClient(clients, async ({ id: clientId }) => {
     const due = await doors.withTenant(clientId, (trx) =>
       trx
         .selectFrom('phi.ticket')
@@ -21,7 +22,7 @@ export async function closeResolved({ doors, jobs }: Pick<JobDeps, 'doors' | 'jo
     for (const { id: ticketId } of due) {
       if (await closeOne(doors, clientId, ticketId)) await jobs.send('mail-ticket-changed', { clientId, ticketId });
     }
-  }
+  });
 }
 
 /** Asks again under the row's lock: somebody may have reopened it since. */

@@ -11,6 +11,7 @@ import { openPlanState } from './keptPlanState.ts';
 import { openSearch } from './openSearch.ts';
 import { registeredSought } from './registeredSought.ts';
 import { uncovered } from './uncovered.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 type Options = Keys & {
   readonly doors: Doors;
@@ -28,7 +29,7 @@ export async function runWatches(options: Options, now = new Date()): Promise<vo
   const clients = await options.doors.readIdentity((db) =>
     db.selectFrom('identity.client').select(['id', 'time_zone']).where('disabled_at', 'is', null).execute(),
   );
-  for (const { id: clientId, time_zone: timeZone } of clients) {
+  await eachClient(clients, async ({ id: clientId, time_zone: timeZone }) => {
     const today = dayIn(now, timeZone);
     const due = await options.doors.withTenant(clientId, (trx) =>
       trx
@@ -41,8 +42,8 @@ export async function runWatches(options: Options, now = new Date()): Promise<vo
         .limit(perRound)
         .execute(),
     );
-    for (const { id } of due) await runOne(options, { clientId, id, today, now });
-  }
+    await eachClient(due, ({ id }) => runOne(options, { clientId, id, today, now }));
+  });
 }
 
 type One = { readonly clientId: string; readonly id: string; readonly today: string; readonly now: Date };

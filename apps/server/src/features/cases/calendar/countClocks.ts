@@ -2,6 +2,7 @@ import { beforeContact } from '@coverline/domain/cases/caseClocks.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { keepClocksOfAll } from '#/services/cases/clockFacts.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** So many cases in one transaction: each is held for as long. */
 const atOnce = 200;
@@ -12,9 +13,9 @@ const atOnce = 200;
  */
 export async function countCaseClocks({ doors }: Pick<JobDeps, 'doors'>): Promise<void> {
   const clients = await doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id: clientId } of clients) {
+  await eachClient(clients, async ({ id: clientId }) => {
     const version = await doors.withTenant(clientId, (trx) => changedTo(trx, clientId));
-    if (version === null) continue;
+    if (version === null) return;
     let after: string | null = '00000000-0000-0000-0000-000000000000';
     while (after !== null) {
       const from: string = after;
@@ -27,7 +28,7 @@ export async function countCaseClocks({ doors }: Pick<JobDeps, 'doors'>): Promis
         .where('client_id', '=', clientId)
         .execute(),
     );
-  }
+  });
 }
 
 /** The version of a calendar by which nothing was counted yet; null where there is none. */

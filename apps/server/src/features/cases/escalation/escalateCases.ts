@@ -13,6 +13,7 @@ import { teamsOf } from '../assignment/desk.ts';
 import { worksOnCases } from '../caseWorkers.ts';
 import { readCalendar } from '#/services/cases/readCalendar.ts';
 import { askedOnOfAll, attemptsOfAll, clocksOf } from '#/services/cases/clockFacts.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** So many cases in one transaction. */
 const atOnce = 200;
@@ -26,11 +27,11 @@ export async function escalateCases({ doors }: Pick<JobDeps, 'doors'>): Promise<
   const clients = await doors.readIdentity((db) =>
     db.selectFrom('identity.client').select(['id', 'time_zone']).execute(),
   );
-  for (const { id: clientId, time_zone: zone } of clients) {
+  await eachClient(clients, async ({ id: clientId, time_zone: zone }) => {
     const today = dayIn(new Date(), zone);
     let after: string | null = '00000000-0000-0000-0000-000000000000';
     while (after !== null) after = await escalateSome(doors, { clientId, today, after });
-  }
+  });
 }
 
 type Round = { readonly clientId: string; readonly today: string; readonly after: string };

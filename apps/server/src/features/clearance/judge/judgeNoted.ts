@@ -6,6 +6,7 @@ import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { foldTouches } from '#/services/clearance/touchDays.ts';
 import { spreadNote } from '#/services/clearance/noteForClearance.ts';
 import { judgeHeld } from './judgeHeld.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 type Deps = Pick<JobDeps, 'doors' | 'phiSealer' | 'jobs'>;
 
@@ -24,7 +25,8 @@ const heldAtOnce = 25;
 export async function judgeNoted(deps: Deps): Promise<void> {
   const until = Date.now() + mostMs;
   const faults: unknown[] = [];
-  await spreadNotes(deps);
+  const told = (error: unknown) => void faults.push(error);
+  await spreadNotes(deps).catch(told);
   const waiting = await deps.doors.withSystem('visits to judge', async (trx) => {
     const { rows } = await sql<Waiting>`
       SELECT client_id AS "clientId", reg_master_id AS "registrationId" FROM system.visit_to_judge
@@ -41,7 +43,8 @@ export async function judgeNoted(deps: Deps): Promise<void> {
         });
     });
   }
-  for (const clientId of new Set(waiting.map((one) => one.clientId))) await foldTouches(deps.doors, clientId);
+  const judged = [...new Set(waiting.map((one) => one.clientId))];
+  await eachClient(judged, (clientId) => foldTouches(deps.doors, clientId)).catch(told);
   // A round of which nothing could be done is not begun again at once: the next minute does.
   const isMore = waiting.length === readAtOnce || Date.now() > until;
   if (isMore && faults.length < waiting.length) await deps.jobs.send('judge-visits', {});
@@ -56,12 +59,13 @@ async function spreadNotes({ doors }: Deps): Promise<void> {
     }>`SELECT client_id AS id FROM system.client_to_judge ORDER BY noted_at`.execute(trx);
     return rows;
   });
-  for (const { id } of clients)
-    await doors.withTenant(id, async (trx) => {
+  await eachClient(clients, ({ id }) =>
+    doors.withTenant(id, async (trx) => {
       const { rows } = await sql<{ causes: readonly ClearanceCause[]; by: string | null }>`
         DELETE FROM system.client_to_judge WHERE client_id = ${id} RETURNING causes, caused_by AS by`.execute(trx);
       for (const noted of rows) await spreadNote({ clientId: id, ...noted }).execute(trx);
-    });
+    }),
+  );
 }
 
 const pagesOf = (waiting: readonly Waiting[]): readonly (readonly [string, readonly string[]])[] =>

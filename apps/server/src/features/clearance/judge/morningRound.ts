@@ -2,6 +2,7 @@ import { runAt } from '@coverline/clearance/checks/autoRun.ts';
 import { sql } from 'kysely';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 type Deps = Pick<JobDeps, 'doors' | 'jobs'>;
 
@@ -19,11 +20,15 @@ export async function noteMorning({ doors, jobs }: Deps, _payload?: unknown, now
          AND coalesce(d.noted_on < (${at}::timestamptz AT TIME ZONE c.time_zone)::date, true)`.execute(trx);
     return rows;
   });
-  for (const { id, day } of due)
-    await doors.withTenant(id, async (trx) => {
-      await noteAllForClearance('DayPassed', { clientId: id, by: null }).execute(trx);
-      await sql`INSERT INTO system.clearance_day (client_id, noted_on) VALUES (${id}, ${day}::date)
-                ON CONFLICT (client_id) DO UPDATE SET noted_on = excluded.noted_on`.execute(trx);
-    });
-  if (due.length > 0) await jobs.send('judge-visits', {});
+  try {
+    await eachClient(due, ({ id, day }) =>
+      doors.withTenant(id, async (trx) => {
+        await noteAllForClearance('DayPassed', { clientId: id, by: null }).execute(trx);
+        await sql`INSERT INTO system.clearance_day (client_id, noted_on) VALUES (${id}, ${day}::date)
+                  ON CONFLICT (client_id) DO UPDATE SET noted_on = excluded.noted_on`.execute(trx);
+      }),
+    );
+  } finally {
+    if (due.length > 0) await jobs.send('judge-visits', {});
+  }
 }

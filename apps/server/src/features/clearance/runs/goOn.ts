@@ -3,7 +3,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { cancelBatch } from '#/services/batch/batchActs.ts';
 import { endRun } from './endRun.ts';
-import { eachClient } from './eachClient.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 import { holdRun } from './heldRun.ts';
 
 type Deps = Pick<JobDeps, 'doors' | 'jobs'>;

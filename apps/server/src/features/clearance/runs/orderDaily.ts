@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
-import { eachClient } from './eachClient.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 import { forgetOldRuns } from './keepRows.ts';
 
 type Deps = Pick<JobDeps, 'doors' | 'jobs'>;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import type { JobsOf } from '#/platform/jobs/jobs.ts';
 import { seekSome } from './seekPairs.ts';
+import { again } from '#/platform/db/again.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** Then the round hands on to a next one, which begins where it stands. */
 const mostMs = 45_000;
@@ -16,9 +18,14 @@ export async function seekSamePeople({
   const clients = await doors.readIdentity((db) =>
     db.selectFrom('identity.client').select('id').where('disabled_at', 'is', null).execute(),
   );
-  for (const { id } of clients) {
-    while (await doors.withTenant(id, (trx) => seekSome({ phiSealer }, trx, id)))
-      if (Date.now() > until) return jobs.send('seek-same-people', {});
+  let isOver = false;
+  const some = (id: string) => again(() => doors.withTenant(id, (trx) => seekSome({ phiSealer }, trx, id)));
+  try {
+    await eachClient(clients, async ({ id }) => {
+      while (!isOver && (await some(id))) isOver = Date.now() > until;
+    });
+  } finally {
+    if (isOver) await jobs.send('seek-same-people', {});
   }
 }
 

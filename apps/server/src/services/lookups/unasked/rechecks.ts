@@ -12,6 +12,7 @@ import { not, placeUnasked, type Placed } from './placeUnasked.ts';
 import { readRecheck, type RecheckOf } from './readRecheck.ts';
 import { isDue, isWanted, visitInsurances } from './recheckDue.ts';
 import { tellOfUnanswered } from './tellOfUnanswered.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 type Options = Keys & {
   readonly doors: Doors;
@@ -39,11 +40,11 @@ export const createRechecks = (options: Options): Rechecks => ({
     const clients = await options.doors.readIdentity((db) =>
       db.selectFrom('identity.client').select(['id', 'time_zone']).where('disabled_at', 'is', null).execute(),
     );
-    for (const { id: clientId, time_zone: timeZone } of clients) {
+    await eachClient(clients, async ({ id: clientId, time_zone: timeZone }) => {
       const due = await options.doors.withTenant(clientId, (trx) => readDue(trx, clientId, timeZone));
       await options.doors.withTenant(clientId, (trx) => tellOfUnanswered(trx, clientId, new Date(), timeZone));
       for (const one of due) await options.jobs.send('recheck-insurance', { clientId, ...one });
-    }
+    });
   },
   async run(of) {
     const job = await order(options, of);

@@ -8,6 +8,8 @@ import { openPas, type PasDeps } from '#/services/authorization/pas/openPas.ts';
 import { resubscribe } from '#/services/authorization/pas/subscribe.ts';
 import { authScreen } from '#/services/authorization/states/afterDecision.ts';
 import { createPeople } from '../watch/peopleToTell.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
+import { again } from '#/platform/db/again.ts';
 
 /** So many of a client in one round; the next is a minute away. */
 const atOnce = 20;
@@ -24,10 +26,11 @@ type Due = { readonly row: AuthSubscriptionRow; readonly gateway: GatewayRow | u
  */
 export async function watchSubscriptions(deps: PasDeps): Promise<void> {
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id: clientId } of clients) {
+  await eachClient(clients, async ({ id: clientId }) => {
     const due = await deps.doors.withTenant(clientId, (trx) => takeDue(trx, clientId));
-    for (const one of due) await renew(deps, clientId, one);
-  }
+    // Each is held for minutes by now: one that fails leaves the others to nobody.
+    await eachClient(due, (one) => renew(deps, clientId, one));
+  });
 }
 
 async function takeDue(trx: TenantTrx, clientId: string): Promise<readonly Due[]> {
@@ -57,15 +60,17 @@ async function renew(deps: PasDeps, clientId: string, { row, gateway }: Due): Pr
   const opened = gateway === undefined ? null : await openPas(deps, gateway);
   // Of a gateway that is off nothing is expected; what is sent by it again begins anew.
   if (gateway === undefined || opened === null) {
-    await deps.doors.withTenant(clientId, (trx) => leave(trx, row));
+    await again(() => deps.doors.withTenant(clientId, (trx) => leave(trx, row)));
     return;
   }
   const tries = row.state === 'Asked' ? row.tries + 1 : row.tries;
-  await deps.doors.withTenant(clientId, async (trx) => {
-    // Told by nobody from now on, it is asked about by plan, as what goes by 278 is.
-    if (row.state === 'Active' || tries === 1) await askAllSoon(trx, clientId, gateway.id);
-    if (row.state === 'Active' || tries === tellFrom) await tell(trx, row, gateway);
-  });
+  await again(() =>
+    deps.doors.withTenant(clientId, async (trx) => {
+      // Told by nobody from now on, it is asked about by plan, as what goes by 278 is.
+      if (row.state === 'Active' || tries === 1) await askAllSoon(trx, clientId, gateway.id);
+      if (row.state === 'Active' || tries === tellFrom) await tell(trx, row, gateway);
+    }),
+  );
   await resubscribe(
     deps,
     { clientId, gateway, opened, sender: row.sender },

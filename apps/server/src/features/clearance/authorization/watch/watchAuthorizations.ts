@@ -17,6 +17,7 @@ import { movingFacts } from '#/services/authorization/states/facts.ts';
 import { keepLooked } from '#/services/authorization/states/keepLooked.ts';
 import type { AuthWriter } from '#/services/authorization/states/writeAuth.ts';
 import { createPeople } from './peopleToTell.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** So many authorizations in one transaction. */
 const atOnce = 200;
@@ -32,8 +33,9 @@ export async function watchAuthorizations(deps: Watching): Promise<void> {
   );
   const faults: unknown[] = [];
   const now = new Date();
-  for (const { id: clientId, time_zone: timeZone } of clients)
-    await watchClient(deps, { clientId, userId: null, timeZone, isCalendar: true }, now, faults);
+  await eachClient(clients, ({ id: clientId, time_zone: timeZone }) =>
+    watchClient(deps, { clientId, userId: null, timeZone, isCalendar: true }, now, faults),
+  );
   if (faults.length > 0) throw faults[0];
 }
 
