@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { asking, check } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
+import { raisedOrNot, raiseNext } from '#/testing/database/raising.ts';
 import { registerPeople, todayOf } from '#/testing/filterPeople.ts';
 import { searchFor } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -66,6 +67,17 @@ async function saveVisit(payload: object): Promise<string> {
 }
 
 describe('a rule about visits', () => {
+  it('[R-14] opens its case at once where the database ends that for another’s sake', async () => {
+    const id = await saveRule({ Name: 'Ended for another' });
+    const { registration } = await patient(server, []);
+    await saveVisit(visit(registration));
+    await raiseNext(server, '40P01', 1, 'phi.case_counter');
+    await round();
+    expect(await casesOf(registration)).toHaveLength(1);
+    expect(await raisedOrNot(server)).toBeGreaterThan(1);
+    await retire(id);
+  });
+
   it('[STATE-43] opens one case however many look, says which rule did, and never twice for the same visit', async () => {
     const id = await saveRule({ Name: 'Dear inpatients', Priority: 3, Days: 2 });
     const { registration } = await patient(server, []);

@@ -11,6 +11,7 @@ import { giveByRules } from '#/features/cases/assignment/dealOut.ts';
 import { createCase } from '#/features/cases/createCase.ts';
 import { openOf } from '#/features/cases/openCase.ts';
 import { type Candidate, candidates } from './candidates.ts';
+import { again } from '#/platform/db/again.ts';
 
 type Deps = Pick<JobDeps, 'doors' | 'phiSealer' | 'jobs'>;
 
@@ -39,8 +40,10 @@ export async function openNotedCases(deps: Deps): Promise<void> {
       await countTry(deps, one);
     });
   }
+  // A round of which nothing could be done is not begun again at once: the next minute does.
+  const isMore = noted.length === atOnce || Date.now() > until;
+  if (isMore && faults.length < noted.length) await deps.jobs.send('open-cases', {});
   if (faults.length > 0) throw faults[0];
-  if (noted.length === atOnce || Date.now() > until) await deps.jobs.send('open-cases', {});
 }
 
 const countTry = ({ doors }: Deps, { clientId, source, sourceId }: Noted) =>
@@ -66,12 +69,14 @@ type Opened = {
 async function openOne(deps: Deps, noted: Noted): Promise<void> {
   const { clientId } = noted;
   let opened: readonly Opened[] = [];
-  await deps.doors.withTenant(
-    clientId,
-    async (trx) => {
-      opened = await openHeld(deps, trx, noted);
-    },
-    () => (opened.length === 0 ? null : audited(clientId, opened)),
+  await again(() =>
+    deps.doors.withTenant(
+      clientId,
+      async (trx) => {
+        opened = await openHeld(deps, trx, noted);
+      },
+      () => (opened.length === 0 ? null : audited(clientId, opened)),
+    ),
   );
 }
 

@@ -29,10 +29,17 @@ export const digestOf = (secret: string): Buffer => createHash('sha256').update(
 export const noticePath = (clientId: string, subscriptionId: string): string =>
   `/pas/notices/${clientId}/${subscriptionId}`;
 
-/** So that the payer tells of what it decides: made with the first request that goes there, and once. That it fails holds up no request. */
+/**
+ * So that the payer tells of what it decides: made with the first request that goes there, and once. That it fails holds up no request:
+ * what stands of it by then is watched, and without it the payer is asked by plan.
+ */
 export async function ensureSubscription(deps: PasDeps, of: Subscriber): Promise<void> {
-  const isThere = await deps.doors.withTenant(of.clientId, (trx) => livingId(trx, of));
-  if (isThere === null) await subscribe(deps, of, 0);
+  try {
+    const isThere = await deps.doors.withTenant(of.clientId, (trx) => livingId(trx, of));
+    if (isThere === null) await subscribe(deps, of, 0);
+  } catch {
+    // The database took none of it, or not what the payer said: the request goes.
+  }
 }
 
 const livingId = async (trx: TenantTrx, { clientId, gateway }: Pick<Subscriber, 'clientId' | 'gateway'>) =>

@@ -19,6 +19,7 @@ import { authIdOf, traceOf } from '../wire/wireRequest.ts';
 import { askAllSoon, askSoon } from './askSoon.ts';
 import type { ReadNotice } from './noticeOf.ts';
 import { heartbeatSeconds } from './subscribe.ts';
+import { again } from '#/platform/db/again.ts';
 
 type Deps = Sealed & { readonly doors: Doors };
 
@@ -45,34 +46,37 @@ export async function takeNotice(
   const [first] = own.keys();
   // What tells of others besides may tell of another client's: it is kept with none of them.
   const isAlone = own.size === 1 && own.get(first ?? '')?.length === read.decisions.length;
+  // Of several authorizations each is held in its turn, in the payer's order: somebody may hold them in another.
   let done = 0;
-  await deps.doors.withTenant(
-    clientId,
-    async (trx) => {
-      done = 0;
-      const { isLate, misses } = await countEvent(trx, of, notice.event, fateOf(own, read.decisions));
-      for (const [authId, decisions] of own)
-        for (const decision of decisions)
-          done += (await takeOne(deps, trx, { of, authId, decision, isLate, raw: isAlone ? raw : null })) ? 1 : 0;
-      // Without its decision, or with one before it that never came, it says only that there is something to ask about.
-      if (read.decisions.length === 0 || misses) await askAllSoon(trx, clientId, of.gateway_id);
-      await heard(trx, of);
-    },
-    () =>
-      appendAudit(
-        { schema: 'phi', ownerId: clientId },
-        {
-          action: 'TakeAuthorizationNotice',
-          result: 'done',
-          userId: null,
-          sessionId: null,
-          entityType: 'authorization',
-          ...(first !== undefined && { entityId: first }),
-          detail: `subscription ${id}, event ${notice.event ?? 'without number'}, ${done} taken`,
-          ip: '',
-          userAgent: 'notification of a payer',
-        },
-      ),
+  await again(() =>
+    deps.doors.withTenant(
+      clientId,
+      async (trx) => {
+        done = 0;
+        const { isLate, misses } = await countEvent(trx, of, notice.event, fateOf(own, read.decisions));
+        for (const [authId, decisions] of own)
+          for (const decision of decisions)
+            done += (await takeOne(deps, trx, { of, authId, decision, isLate, raw: isAlone ? raw : null })) ? 1 : 0;
+        // Without its decision, or with one before it that never came, it says only that there is something to ask about.
+        if (read.decisions.length === 0 || misses) await askAllSoon(trx, clientId, of.gateway_id);
+        await heard(trx, of);
+      },
+      () =>
+        appendAudit(
+          { schema: 'phi', ownerId: clientId },
+          {
+            action: 'TakeAuthorizationNotice',
+            result: 'done',
+            userId: null,
+            sessionId: null,
+            entityType: 'authorization',
+            ...(first !== undefined && { entityId: first }),
+            detail: `subscription ${id}, event ${notice.event ?? 'without number'}, ${done} taken`,
+            ip: '',
+            userAgent: 'notification of a payer',
+          },
+        ),
+    ),
   );
   return 'Done';
 }

@@ -7,6 +7,7 @@ import { readAuthRoutes } from './authRoutes.ts';
 import { type Message, messageColumns, openMessages, orderMessage } from './messages.ts';
 import { type MessageKey, sendMessage, type SendOptions, timeZoneOf } from './sendMessage.ts';
 import { messageOf, settle } from './settle.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 type Options = SendOptions & {
   readonly log: (event: { readonly event: string; readonly messageId: string; readonly detail: string }) => void;
@@ -15,13 +16,17 @@ type Options = SendOptions & {
 export type AuthRunner = {
   /** Sends a message in the background; its row stands. */
   start(key: MessageKey): void;
-  /** Sends what a dead node left, says of what it sent that nobody knows, and asks payers where their time has come. */
-  recover(): Promise<void>;
+  /**
+   * Sends what a dead node left, says of what it sent that nobody knows, and asks payers where their time has come. Waits for them, but no
+   * longer than until the next round: one that is silent, or whose answer cannot be written, keeps nobody else's from being asked.
+   */
+  recover(withinMs?: number): Promise<void>;
   drain(): Promise<void>;
 };
 
 /** So many of a client in one round; the next is a minute away. */
 const atOnce = 50;
+const roundMs = 45_000;
 
 /** Everything that is known of a message stands in its row: whoever goes on with it does the same. */
 export function createAuthRunner(options: Options): AuthRunner {
@@ -64,10 +69,10 @@ export function createAuthRunner(options: Options): AuthRunner {
 
   return {
     start,
-    async recover() {
+    async recover(withinMs = roundMs) {
       const clients = await options.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
       for (const { id } of clients) await recoverClient(id).catch(notAsked(''));
-      await settled();
+      await Promise.race([settled(), pause(withinMs, undefined, { ref: false })]);
     },
     drain: async () => void (await settled()),
   };

@@ -130,9 +130,14 @@ const wayOf = (route: WireRoute, control: number) => ({
 });
 
 /** The way is committed before it is gone by, the first one with that it goes: what a node that dies has brought is told by it. */
-const goesBy = ({ doors }: SendOptions, message: Message, route: WireRoute, control: number): Promise<void> =>
-  doors.withTenant(message.client_id, (trx) =>
-    changeMessage(trx, message, { ...wayOf(route, control), wire: route.wire }),
+const goesBy = ({ doors }: SendOptions, message: Message, route: WireRoute, control: number): Promise<boolean> =>
+  again(() =>
+    doors.withTenant(message.client_id, (trx) =>
+      changeMessage(trx, message, { ...wayOf(route, control), wire: route.wire }),
+    ),
+  ).then(
+    () => true,
+    () => false,
   );
 
 /** What is asked about or called off has no findings with it. */
@@ -175,7 +180,8 @@ export async function exchange(
     const wire = options.wires[route.wire];
     if (wire === undefined) continue;
     const limits: WireLimits = { controlNumber: controls[at] ?? 0, timeZone, clientId: message.client_id };
-    if (at > 0) await goesBy(options, message, route, limits.controlNumber);
+    // Without its note it does not go: the route before surely did not take it in, which is what is known.
+    if (at > 0 && !(await goesBy(options, message, route, limits.controlNumber))) break;
     const answer = await goOver(wire, route, { kind: message.kind, request, previous, documents }, limits);
     last = { answer, route };
     if (answer.kind !== 'NotSent' || !answer.again) break;

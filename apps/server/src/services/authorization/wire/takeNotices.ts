@@ -12,6 +12,7 @@ import { isRefused, planAsk, withWords } from './settle.ts';
 import { settleBy } from './takeReceipts.ts';
 import { authIdOf, wireRequest } from './wireRequest.ts';
 import { cameIn } from './x12/readReply.ts';
+import { again } from '#/platform/db/again.ts';
 
 type Options = Sealed & { readonly doors: Doors };
 
@@ -49,9 +50,8 @@ export async function takeNotices(
     for (const { id } of found) {
       known.add(id);
       for (const set of sets.filter((one) => idsOf(one).includes(id))) {
-        const isNew = await options.doors.withTenant(clientId, (trx) =>
-          takeNotice(options, trx, { clientId, authId: id, gatewayId, bytes: set.bytes }),
-        );
+        const notice = { clientId, authId: id, gatewayId, bytes: set.bytes };
+        const isNew = await again(() => options.doors.withTenant(clientId, (trx) => takeNotice(options, trx, notice)));
         if (isNew) taken += 1;
         else repeated += 1;
       }

@@ -5,6 +5,7 @@ import { holdAuth } from '../holdAuth.ts';
 import { type Message, messageColumns } from './messages.ts';
 import { timeZoneOf } from './sendMessage.ts';
 import { messageOf, settle } from './settle.ts';
+import { again } from '#/platform/db/again.ts';
 
 type Options = Sealed & { readonly doors: Doors };
 
@@ -18,13 +19,15 @@ export type Receipt = { readonly control: number; readonly bytes: Uint8Array } &
 export async function takeReceipt(options: Options, gatewayId: string, receipt: Receipt): Promise<boolean> {
   const clients = await options.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   for (const { id: clientId } of clients) {
-    const isOurs = await options.doors.withTenant(clientId, async (trx) => {
-      const message = await messageUnder(trx, clientId, gatewayId, receipt.control);
-      if (message === undefined) return false;
-      const answer = answerOf(receipt);
-      if (answer !== null) await settleBy(options, trx, message, answer);
-      return true;
-    });
+    const isOurs = await again(() =>
+      options.doors.withTenant(clientId, async (trx) => {
+        const message = await messageUnder(trx, clientId, gatewayId, receipt.control);
+        if (message === undefined) return false;
+        const answer = answerOf(receipt);
+        if (answer !== null) await settleBy(options, trx, message, answer);
+        return true;
+      }),
+    );
     if (isOurs) return true;
   }
   return false;

@@ -18,6 +18,7 @@ import { aboutOf, holdAuth, todayOf } from '#/services/authorization/holdAuth.ts
 import { tellEvent } from '#/services/authorization/states/writeAuth.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { crdRowsOf } from './crdOf.ts';
+import { again } from '#/platform/db/again.ts';
 
 type Begun = {
   readonly id: string;
@@ -70,7 +71,7 @@ export const askAuthorizationRequirements =
     const { publicUrl } = deps.config;
     const isBooked = begun.held.visit_master_id !== null;
     const came = await askCrd(services, begun.route, { request: begun.request, isBooked, publicUrl });
-    await deps.doors.withTenant(session.clientId, (trx) => settle(deps, trx, begun, came, session.userId));
+    await again(() => deps.doors.withTenant(session.clientId, (trx) => settle(deps, trx, begun, came, session.userId)));
     return { State: came.kind };
   };
 

@@ -4,6 +4,7 @@ import { demoReviewer } from '#/entry/demo/demoReviewer.ts';
 import { signedIn } from '#/testing/builders.ts';
 import { asking, check } from '#/testing/checks.ts';
 import { ownReviewer } from '#/testing/outside/reviewer.ts';
+import { raisedOrNot, raiseNext } from '#/testing/database/raising.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type AuthWorker, create, move, patient, read, save, worker } from '../testing/authTests.ts';
 
@@ -128,6 +129,13 @@ describe('[GEN-08] whether one is required, asked of the payer’s rule service'
     const closed = await draft('NEEDED');
     expect(await move(nurse, closed, 'Cancelled', { Reason: 'In error.' })).toBe('');
     expect(await ask(closed)).toBe('It is closed: nothing is asked about it any more.');
+  });
+
+  it('[R-14] what it said is kept where the database ends that for another’s sake', async () => {
+    const id = await draft('NEEDED');
+    await raiseNext(server, '40P01', 1, 'phi.auth_crd');
+    expect([await ask(id), (await read(nurse, id)).Required.Answer]).toEqual(['Answered', 'Required']);
+    expect(await raisedOrNot(server)).toBe(2);
   });
 
   it('a node that died while it asked holds nobody up', async () => {

@@ -28,6 +28,7 @@ import { tellEvent } from '#/services/authorization/states/writeAuth.ts';
 import { crdRowsOf } from '../crd/crdOf.ts';
 import { wantedContexts } from './formsOf.ts';
 import { refusalOf } from './refusalWords.ts';
+import { again } from '#/platform/db/again.ts';
 
 const operation = 'Questionnaire/$questionnaire-package';
 /** Whoever presses waits for one question of each: a payer that names more of them is asked for the first. */
@@ -56,12 +57,14 @@ export const fetchAuthorizationForms =
     const { forms, detail } = await fetched(services, route, asksOf(knownAs(route, request), wanted));
     if (forms.length === 0)
       return { Fetched: 0, Kept: 0, Refused: 0, Detail: detail || 'The {payer} has no form for this.' };
-    return deps.doors.withTenant(clientId, async (trx) => {
-      const of = { id: held.id, clientId, userId, payerId: held.trading_partner_id, request };
-      const counts = await keep(deps, trx, of, forms);
-      await tellEvent(deps, trx, { clientId, userId }, held.id, { kind: 'Saved', words: 'Forms fetched' });
-      return { ...counts, Detail: detail };
-    });
+    return again(() =>
+      deps.doors.withTenant(clientId, async (trx) => {
+        const of = { id: held.id, clientId, userId, payerId: held.trading_partner_id, request };
+        const counts = await keep(deps, trx, of, forms);
+        await tellEvent(deps, trx, { clientId, userId }, held.id, { kind: 'Saved', words: 'Forms fetched' });
+        return { ...counts, Detail: detail };
+      }),
+    );
   };
 
 type Fetched = { readonly forms: readonly PackagedForm[]; readonly detail: string };

@@ -32,6 +32,7 @@ import { tellEvent } from '#/services/authorization/states/writeAuth.ts';
 import { openMessages } from '#/services/authorization/wire/messages.ts';
 import { whyNotWhileSent } from '../wire/underWay.ts';
 import { answersFrom } from './wireForm.ts';
+import { again } from '#/platform/db/again.ts';
 
 type Saved = { readonly Version: number; readonly State: 'Open' | 'Complete' | 'Refused'; readonly Detail: string };
 /** One that is asked question by question, with its answers saved: the payer is asked for what follows. */
@@ -92,9 +93,8 @@ export const saveAuthorizationForm =
     if ('Version' in done) return done;
     const came = await services.callDtr(done.route, 'Questionnaire/$next-question', done.body);
     if (came.kind === 'NotAsked') return { Version: done.version, State: 'Open', Detail: came.detail };
-    return deps.doors.withTenant(clientId, (trx) =>
-      takeNext(deps, trx, { clientId, userId, authId: AuthID, next: done, value: came.value }),
-    );
+    const next = { clientId, userId, authId: AuthID, next: done, value: came.value };
+    return again(() => deps.doors.withTenant(clientId, (trx) => takeNext(deps, trx, next)));
   };
 
 /** One that is filled in goes with what is under way: until that has ended nobody knows which answers the {payer} has. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveGateway } from '#/services/payerFiles/serveGateway.ts';
 import { plainPdf } from '#/testing/good/plainPdf.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
+import { raiseNext } from '#/testing/database/raising.ts';
 import { filesGateway, filesOf, type FilesUser, strangeAnswer } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { begin, exchange } from '#/services/authorization/wire/sendMessage.ts';
@@ -131,6 +132,17 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
     await settled(nurse, id);
     await visited();
     expect((await read(nurse, id)).Status).toBe('Approved');
+  });
+
+  it('[R-14] what of its files cannot be stored keeps no other one from being taken in, and comes with the next visit', async () => {
+    const both = [await lying('PEND-CERT'), await lying('PEND-CERT')];
+    await user.plan({ release: true });
+    await raiseNext(server, 'XX000', 1, 'phi.auth_message');
+    await expect(visited()).rejects.toThrow('raised by a test');
+    const statuses = async () => Promise.all(both.map(async (id) => (await read(nurse, id)).Status));
+    expect(await statuses()).toContain('Pended');
+    await visited();
+    expect(await statuses()).toEqual(['Pended', 'Pended']);
   });
 
   it('is told by its number whose node died once it lay there: it is brought once', async () => {

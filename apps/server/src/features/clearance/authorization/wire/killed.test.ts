@@ -1,5 +1,7 @@
 import { atPayer } from '#/testing/outside/atPayer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireAnswer } from '#/services/authorization/authWire.ts';
+import { createAuthRunner } from '#/services/authorization/wire/authRunner.ts';
 import { begin, exchange, sendMessage } from '#/services/authorization/wire/sendMessage.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { raisedOrNot, raiseNext } from '#/testing/database/raising.ts';
@@ -58,6 +60,41 @@ describe('[GEN-08] a request whose node dies', () => {
     await Promise.all([1, 2, 3].map(() => sendMessage(nodeOf(server).options, key, () => {})));
     expect((await read(nurse, id)).Decisions).toHaveLength(1);
     expect((await atPayer(server, id))[0]?.Submitted).toBe(1);
+  });
+
+  it('[R-14] is known as not sent where the way by which it goes next cannot be noted: nobody has it', async () => {
+    const id = await ready(server, nurse, 'CERT');
+    const key = { clientId: lakeside, messageId: await ordered(server, id) };
+    const { options } = nodeOf(server);
+    const begun = await begin(options, key);
+    const [first] = begun?.routes ?? [];
+    if (begun === null || first === undefined) throw new Error('nothing was begun');
+    let went = 0;
+    const refuses = (): Promise<WireAnswer> => {
+      went += 1;
+      return Promise.resolve({ kind: 'NotSent', sent: null, detail: 'It was busy.', again: true });
+    };
+    const X12 = { submit: refuses, inform: refuses, inquire: refuses };
+    const twice = { ...begun, routes: [first, first], controls: [1, 2] };
+    await raiseNext(server, 'XX000', 1, 'phi.auth_message');
+    expect((await exchange({ ...options, wires: { X12 } }, twice)).answer).toMatchObject({ detail: 'It was busy.' });
+    expect(went).toBe(1);
+    // Ended for another's sake, it is noted once more, and goes.
+    await raiseNext(server, '40P01', 1, 'phi.auth_message');
+    await exchange({ ...options, wires: { X12 } }, twice);
+    expect(went).toBe(3);
+  });
+
+  it('[R-14] whose payer is silent holds up the round of nobody else', async () => {
+    const key = { clientId: lakeside, messageId: await ordered(server, await ready(server, nurse, 'CERT')) };
+    const { options } = nodeOf(server);
+    const silence = Promise.withResolvers<WireAnswer>();
+    const waits = () => silence.promise;
+    const runner = createAuthRunner({ ...options, wires: { X12: { submit: waits, inform: waits, inquire: waits } } });
+    runner.start(key);
+    await runner.recover(100);
+    silence.resolve({ kind: 'NotSent', sent: null, detail: 'It was busy.', again: false });
+    await runner.drain();
   });
 
   it('[R-14] stores what the payer decided once the database takes it, and says once that it did not', async () => {
