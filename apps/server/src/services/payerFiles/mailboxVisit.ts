@@ -3,29 +3,31 @@ import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 
 /** An open mailbox at which one act that fails keeps no other one back. */
 export type MailboxVisit = {
-  /** Does something at the mailbox; undefined where the payer's side failed. */
+  /** Does something at the mailbox; undefined where it failed. */
   each<T>(act: (mailbox: Mailbox) => Promise<T>): Promise<T | undefined>;
   /** The first failure. */
-  failure(): MailboxError | null;
+  failure(): unknown;
   close(): void;
 };
 
 /**
- * Opens a mailbox, and opens it anew after each act that failed: a session is over by then. Where it cannot be opened it is the
- * payer's server that fails, not a file: that is thrown.
+ * Opens a mailbox, and opens it anew after each act at which the payer's side failed: a session is over by then. Where it cannot be opened
+ * it is the payer's server that fails, not a file: that is thrown.
  */
 export async function openVisit(open: () => Promise<Mailbox>): Promise<MailboxVisit> {
   let mailbox = await open();
-  let first: MailboxError | null = null;
+  let first: unknown = null;
   return {
     async each(act) {
       try {
         return await act(mailbox);
       } catch (error) {
-        if (!(error instanceof MailboxError)) throw error;
         first ??= error;
-        mailbox.close();
-        mailbox = await open();
+        // What failed here over one file, as the database over what is in it, says nothing of the others.
+        if (error instanceof MailboxError) {
+          mailbox.close();
+          mailbox = await open();
+        }
         return undefined;
       }
     },

@@ -25,9 +25,9 @@ type Purpose = { readonly looks: boolean; readonly halt: AbortSignal };
 /**
  * One visit at a gateway that takes files. It may be ended anywhere, by a kill too: what was delivered is delivered again under
  * its name, which does no harm; what was taken in is offered again, and taken in once. A file with which something is wrong keeps
- * no other one back.
+ * no other one back, whether the payer's side fails over it or ours.
  *
- * @throws MailboxError where the payer's side fails, after all has been done that could be
+ * @throws MailboxError where the payer's side fails, else what failed here, after all has been done that could be
  */
 export async function serveGateway(options: FileOptions, gateway: GatewayRow, { looks, halt }: Purpose): Promise<void> {
   mustNotHoldConnection();

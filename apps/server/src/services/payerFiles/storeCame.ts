@@ -17,6 +17,7 @@ import { coverOf, readCovers } from '#/services/lookups/question/registeredCover
 import { routeByGateway } from '#/services/lookups/asking/lookupRoutes.ts';
 import type { FileOptions } from './fileOptions.ts';
 import type { FileItem } from './findItems.ts';
+import { again } from '#/platform/db/again.ts';
 
 /** An item that waits, and what came for it: a message, or what became of its file. */
 export type Came = { readonly item: FileItem; readonly came: Uint8Array | GuardedExchange };
@@ -47,7 +48,7 @@ async function storeChunk(options: FileOptions, gateway: GatewayRow, chunk: read
     item: placed,
     answer: options.lookups.read(placed.job, came, Math.max(0, Date.now() - sentAt)),
   }));
-  const { stored, isOver } = await storeTries(options.doors, options.phiSealer, lane, tries);
+  const { stored, isOver } = await again(() => storeTries(options.doors, options.phiSealer, lane, tries));
   if (isOver) await finishBatch(options.doors, lane);
   for (const { item, answer, fate } of stored) await options.lookups.afterStore(item.job, answer, fate !== null);
   return stored.filter(({ fate }) => fate !== null).length;
