@@ -75,6 +75,7 @@ export const longStates: LongStates = {
     handOut: 'draft',
     prices: 'priceFile',
     priceFileRefused: 'priceFile',
+    paidClaim: 'remittance',
     closeDay: 'collect',
   },
   clientSelection: { filtered: 'list' },

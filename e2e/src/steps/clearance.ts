@@ -18,7 +18,11 @@ export const clearer: PersonSpec = {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A self-pay visit so many days ahead of somebody of a last name that nobody else has. */
-export async function visitToClear(token: string, days: number): Promise<{ last: string; visit: string }> {
+export async function visitToClear(
+  token: string,
+  days: number,
+): Promise<{ last: string; visit: string; number: string }> {
+  const number = randomUUID().slice(0, 8);
   const last = `Okonkwo${letters()}`;
   const RegMasterID = await registeredBefore(token, {
     FirstName: 'Rosalind',
@@ -31,12 +35,12 @@ export async function visitToClear(token: string, days: number): Promise<{ last:
       RegMasterID,
       VisitMasterID: null,
       Version: null,
-      VisitNumber: randomUUID().slice(0, 8),
+      VisitNumber: number,
       DateOfService: addDays(dayIn(new Date(), 'America/New_York'), days),
     },
     bearer(token),
   );
-  return { last, visit: String(data['VisitMasterID']) };
+  return { last, visit: String(data['VisitMasterID']), number };
 }
 
 export const clearanceGrid = (page: Page) => page.getByRole('grid', { name: 'Visits to clear' });

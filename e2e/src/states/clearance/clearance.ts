@@ -1,3 +1,4 @@
+import { takeRemittance } from '#/steps/remittance.ts';
 import { expect } from '@playwright/test';
 import { chooseTwo, clearanceGrid, clearancePath, clearer, openGrid, runOf, visitToClear } from '#/steps/clearance.ts';
 import { openEstimate, visitToPrice } from '#/steps/estimate.ts';
@@ -171,6 +172,15 @@ export const clearanceVisits = {
       await choosePriceFile(page, 'a,b\n1,2\n');
       await page.getByRole('button', { name: 'standardcharges.csv' }).click({ timeout: 30_000 });
       await expect(page.getByText('This is no hospital price file', { exact: false })).toBeVisible({ timeout: 30_000 });
+    }),
+    remittance: byClearer(async ({ page, token }) => {
+      const number = await takeRemittance(page, token);
+      await expect(page.getByRole('grid', { name: 'Claims' }).getByText(number)).toBeVisible();
+    }),
+    paidClaim: byClearer(async ({ page, token }) => {
+      const number = await takeRemittance(page, token);
+      await page.getByRole('button', { name: number }).click();
+      await expect(page.getByRole('grid', { name: 'Service lines' })).toBeVisible();
     }),
     import: byClearer(async (visitor) => {
       await prices(visitor);

@@ -29,6 +29,7 @@ export const clearanceScreens = [
       'due',
       'goodFaith', // a VisitMasterID
       'prices',
+      'remittance', // a RemittanceID
       'run', // a RunID, all, or auto
       'desk', // a day, or today
     ],
@@ -56,6 +57,8 @@ export const clearanceScreens = [
       'prices',
       'priceFile',
       'priceFileRefused',
+      'remittance',
+      'paidClaim',
       'import',
       'money',
       'collect',

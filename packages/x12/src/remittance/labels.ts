@@ -60,6 +60,26 @@ const reasons = labelled(
     'B22 adjusted by diagnosis|B23 laboratory not certified for it|P1 state rule|P2 not a work injury|P3 settled case',
 );
 
+/** What is remarked about a reason (RARC), the commonest. */
+const remarks = labelled(
+  'M15 part of another service|M20 procedure code missing or wrong|M25 the level of service is not shown to be needed|' +
+    'M51 procedure code missing or not valid|M53 units missing or not valid|M62 authorization number missing or wrong|' +
+    'M64 other diagnosis missing or not valid|M76 diagnosis missing or not valid|M77 place of service missing or not valid|' +
+    'M79 charge missing or not valid|M80 not payable with another service of the day|M81 a more exact diagnosis is asked for|' +
+    'M86 a similar service was paid|M97 not paid in this place of service|M119 drug code missing or not valid|' +
+    'M127 medical record missing|MA01 may be appealed|MA04 the earlier payer’s answer is missing|MA07 also sent to Medicaid|' +
+    'MA13 the patient may not be charged|MA15 the claim was divided|MA18 also sent to the supplemental insurer|' +
+    'MA27 name or number on the card missing or wrong|MA61 SSN or member number missing or wrong|MA63 main diagnosis missing or wrong|' +
+    'MA67 correction of an earlier claim|MA83 say who pays first|MA92 plan of another insurance missing|' +
+    'MA114 place of the service missing|MA120 CLIA number missing or wrong|MA130 cannot be processed: send it anew, corrected|' +
+    'N4 earlier payer’s statement missing|N19 incidental to the main procedure|N20 not paid with another service of the day|' +
+    'N30 the patient is not eligible for it|N56 procedure not right for the service or the day|N59 see the provider manual|' +
+    'N95 this kind of provider may not bill it|N115 decided by a local coverage determination|N130 see the plan’s benefits|' +
+    'N179 more was asked of the member|N290 rendering provider’s number missing|N362 more units than are allowed|' +
+    'N382 member number missing or wrong|N386 decided by a national coverage determination|N425 excluded by law|' +
+    'N519 combination not payable|N522 duplicate of a claim in work|N657 bill the fitting code|N702 decided by earlier claims',
+);
+
 /** CAS01: who bears the amount. */
 const groups = labelled(
   'CO provider, by contract|PR patient|OA nobody: another payer or a correction|PI nobody: the payer’s initiative',
@@ -93,6 +113,8 @@ const label =
     table.get(code) ?? (code === '' ? '' : `${code} (not in table)`);
 
 export const reasonLabel = label(reasons);
+/** '' of a remark that has no label here. */
+export const remarkLabel = (code: string): string => remarks.get(code) ?? '';
 export const groupLabel = label(groups);
 export const statusLabel = label(statuses);
 export const methodLabel = label(methods);

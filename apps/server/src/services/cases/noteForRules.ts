@@ -21,13 +21,13 @@ export async function isNoted(trx: TenantTrx, source: OpeningSource, noted: Note
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The same of the claims of a remittance: of those that take nothing back, and say why less was paid than charged. */
-export async function areClaimsNoted(trx: TenantTrx, clientId: string, remittanceId: string): Promise<boolean> {
+/** The same of payments of claims: of those that take nothing back, and say why less was paid than charged. */
+export async function areClaimsNoted(trx: TenantTrx, clientId: string, claimIds: readonly string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO system.case_to_open (client_id, source, source_id, noted_at)
     SELECT c.client_id, 'Denial', c.id, ${new Date().toISOString()}::timestamptz
       FROM phi.remittance_claim c
-     WHERE c.client_id = ${clientId} AND c.remittance_id = ${remittanceId} AND c.status <> '22' AND c.paid_cents < c.charge_cents
+     WHERE c.client_id = ${clientId} AND c.id = ANY(${[...claimIds]}::uuid[]) AND c.status <> '22' AND c.paid_cents < c.charge_cents
        AND EXISTS (SELECT 1 FROM phi.case_rule r
                     WHERE r.client_id = ${clientId} AND r.source = 'Denial' AND r.is_on AND r.retired_at IS NULL)
     ON CONFLICT DO NOTHING`.execute(trx);

@@ -15,6 +15,7 @@ import { goodClearanceRun } from './goodClearanceRun.ts';
 import { goodDeskEntry } from './goodDeskEntry.ts';
 import { goodOwing } from './goodOwing.ts';
 import { goodContract, goodMedicareTable } from './goodContract.ts';
+import { goodRemittance } from './goodRemittance.ts';
 import { goodPriceFile } from './goodPriceFile.ts';
 import { peopleOf } from './goodPeople.ts';
 import { goodPairs } from './goodPairs.ts';
@@ -109,6 +110,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     networkRow: await networkRowOf(server, clientId, goodNetworkRow.Location),
     clearanceRun: await goodClearanceRun(server, clientId),
     contract: await goodContract(server, clientId, 'Northlake 2026'),
+    ...(await goodRemittance(server, clientId, row.visit)),
     deskEntry: await goodDeskEntry(server, clientId, row.visit),
     ...(await goodPriceFile(server, clientId)),
     defaultAddress: await defaultAddressOf(server, clientId),
@@ -120,7 +122,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     exchangeRule: await exchangeRuleOf(server, clientId, batches.batchTemplate),
     pdfForm: forms.pdfForm,
     pdfFormVersion: forms.pdfFormVersion,
-    removed: await removedOf(server, clientId, batches.batchTemplate, forms),
+    removed: await removedOf(server, clientId, batches.batchTemplate, forms, row.visit),
     ...(await attestationOf(server, clientId)),
     ...(await casesOf(server, clientId, row)),
     ...(await authsOf(server, clientId)),
@@ -345,6 +347,7 @@ async function removedOf(
   clientId: string,
   TemplateID: string,
   forms: GoodForms,
+  visit: string,
 ): Promise<Readonly<Record<Removable, string>>> {
   const master = await signedIn(server, ['FRHCJediMaster'], clientId);
   const administrator = await signedIn(server, ['ClientAdministrator', 'FRMDAdministrator'], clientId);
@@ -370,6 +373,7 @@ async function removedOf(
   return {
     removeInsuranceNetwork: await networkRowOf(server, clientId, 'To be removed'),
     removeContract: await goodContract(server, clientId, 'To be removed'),
+    removeRemittance: (await goodRemittance(server, clientId, visit)).remittance,
     removeMedicareTable: await goodMedicareTable(server, clientId),
     deleteFilter: FilterID,
     removeFilterSchedule: scheduled,

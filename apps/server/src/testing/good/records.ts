@@ -93,6 +93,9 @@ export type Records = {
   readonly sparePriceEdition: string;
   /** A payer's contract. */
   readonly contract: string;
+  /** What a payer paid of the visit, and its one claim. */
+  readonly remittance: string;
+  readonly paidClaim: string;
   /** Money that was taken for the visit. */
   readonly deskEntry: string;
   /** Visits of which money is owed by an estimate; of the second some is forgiven. */

@@ -9,6 +9,7 @@ const removables = {
   removeExchangeRule: ['phi.exchange_rule', 'id'],
   removeInsuranceNetwork: ['phi.insurance_network', 'id'],
   removeContract: ['phi.contract_schedule', 'id'],
+  removeRemittance: ['phi.remittance', 'id'],
   removeMedicareTable: ['phi.medicare_edition', 'id'],
   deleteMacArea: ['system.mac_area', 'id'],
   deleteBcbsPrefix: ['system.bcbs_prefix', 'id'],

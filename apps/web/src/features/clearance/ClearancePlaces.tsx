@@ -10,8 +10,9 @@ const Estimate = lazyScreen(() => import('#/features/clearance/estimate/Estimate
 const Day = lazyScreen(() => import('#/features/clearance/money/DayScreen.tsx'));
 const GoodFaith = lazyScreen(() => import('#/features/clearance/goodFaith/GoodFaithScreen.tsx'));
 const Prices = lazyScreen(() => import('#/features/clearance/prices/PricesScreen.tsx'));
+const Remittance = lazyScreen(() => import('#/features/clearance/prices/remittances/RemittanceScreen.tsx'));
 
-/** What the address names: the visits to clear, the estimate of one, its good-faith estimate, the day at the desk, or the prices that estimates are made from. */
+/** What the address names: the visits to clear, the estimate of one, its good-faith estimate, the day at the desk, the prices that estimates are made from, or a remittance of theirs. */
 export default function ClearancePlaces() {
   const [params, setParams] = useAddress();
   const mayPrice = useMay(priceCalls.getPrices);
@@ -20,7 +21,7 @@ export default function ClearancePlaces() {
   // The list is as it was when one comes back to it.
   const withPlace = (place: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params);
-    for (const name of ['estimate', 'version', 'goodFaith', 'prices', 'desk']) next.delete(name);
+    for (const name of ['estimate', 'version', 'goodFaith', 'prices', 'remittance', 'desk']) next.delete(name);
     for (const [name, value] of Object.entries(place)) next.set(name, value);
     setParams(next);
   };
@@ -45,6 +46,9 @@ export default function ClearancePlaces() {
         onClose={() => withPlace({})}
       />
     );
+  const remittance = params.get('remittance');
+  if (mayPrice && remittance !== null)
+    return <Remittance key={remittance} remittanceId={remittance} onClose={() => withPlace({ prices: 'all' })} />;
   if (mayPrice && params.has('prices')) return <Prices onClose={() => withPlace({})} />;
   return <Grid inHand={inHand} onHand={(change) => setInHand((now) => ({ ...now, ...change }))} />;
 }

@@ -8,6 +8,9 @@ import { getPrices } from './getPrices.ts';
 import { priceLists } from './listPrices.ts';
 import { medicareHandlers } from './medicare/medicareImport.ts';
 import { savePriceSettings } from './saveSettings.ts';
+import { exportRemittances } from '../remittance/exportRemittances.ts';
+import { remittanceReads } from '../remittance/remittanceReads.ts';
+import { removeRemittance } from '../remittance/removeRemittance.ts';
 import { takeRemittance } from '../remittance/takeRemittance.ts';
 
 export const priceHandlers = (deps: Pick<Deps, 'jobs'>): HandlersOf<keyof typeof priceCalls> => ({
@@ -18,5 +21,8 @@ export const priceHandlers = (deps: Pick<Deps, 'jobs'>): HandlersOf<keyof typeof
   ...chargeHandlers,
   ...priceExports,
   ...medicareHandlers,
+  ...remittanceReads,
+  ...exportRemittances,
   takeRemittance: takeRemittance(deps),
+  removeRemittance: removeRemittance(deps),
 });

@@ -6,7 +6,7 @@ import type { ReadClaim } from './readRemittance.ts';
 /** A claim of a visit that is here. */
 export type OwnClaim = ReadClaim & { readonly id: string; readonly key: string; readonly visitId: string };
 
-type Whose = { readonly clientId: string; readonly remittanceId: string; readonly payerId: string };
+export type Whose = { readonly clientId: string; readonly remittanceId: string; readonly payerId: string };
 
 const claimsAtOnce = 1_000;
 
@@ -20,21 +20,23 @@ export async function writeClaims(
     const some = claims.slice(at, at + claimsAtOnce);
     await sql`
       INSERT INTO phi.remittance_claim (client_id, id, remittance_id, visit_master_id, trading_partner_id, claim_key, segment, trace, paid_on,
-             status, payer_control, charge_cents, paid_cents, patient_cents, service_from, service_to, adjustments)
+             status, payer_control, charge_cents, paid_cents, patient_cents, allowed_cents, service_from, service_to, adjustments, remarks)
       SELECT own.client_id, r.id, ${remittanceId}::uuid, r.visit_id, ${payerId}::uuid, r.key, r.segment, r.trace, r.paid_on,
-             r.status, r.payer_control, r.charge_cents, r.paid_cents, r.patient_cents, r.service_from, r.service_to, r.adjustments
+             r.status, r.payer_control, r.charge_cents, r.paid_cents, r.patient_cents, r.allowed_cents, r.service_from, r.service_to,
+             r.adjustments, r.remarks
         FROM phi.audit_head own, jsonb_to_recordset(${JSON.stringify(some.map(claimRow))}::jsonb)
              AS r (id uuid, visit_id uuid, key text, segment int, trace text, paid_on date, status text, payer_control text,
-                   charge_cents bigint, paid_cents bigint, patient_cents bigint, service_from date, service_to date, adjustments jsonb)
+                   charge_cents bigint, paid_cents bigint, patient_cents bigint, allowed_cents bigint, service_from date,
+                   service_to date, adjustments jsonb, remarks text[])
        WHERE own.client_id = ${clientId}`.execute(trx);
     await sql`
       INSERT INTO phi.remittance_line (client_id, claim_id, line, code, modifiers, revenue_code, units, charge_cents, paid_cents,
-             allowed_cents, adjustments, service_on)
+             allowed_cents, adjustments, remarks, service_on)
       SELECT own.client_id, r.claim_id, r.line, r.code, r.modifiers, r.revenue_code, r.units, r.charge_cents, r.paid_cents,
-             r.allowed_cents, r.adjustments, r.service_on
+             r.allowed_cents, r.adjustments, r.remarks, r.service_on
         FROM phi.audit_head own, jsonb_to_recordset(${JSON.stringify(some.flatMap(lineRows))}::jsonb)
              AS r (claim_id uuid, line int, code text, modifiers text[], revenue_code text, units numeric, charge_cents bigint,
-                   paid_cents bigint, allowed_cents bigint, adjustments jsonb, service_on date)
+                   paid_cents bigint, allowed_cents bigint, adjustments jsonb, remarks text[], service_on date)
        WHERE own.client_id = ${clientId}`.execute(trx);
   }
 }
@@ -51,9 +53,11 @@ const claimRow = (one: OwnClaim) => ({
   charge_cents: one.chargeCents,
   paid_cents: one.paidCents,
   patient_cents: one.patientCents,
+  allowed_cents: one.allowedCents,
   service_from: one.serviceFrom,
   service_to: one.serviceTo,
   adjustments: one.adjustments,
+  remarks: one.remarks,
 });
 
 const lineRows = ({ id, lines }: OwnClaim) =>
@@ -68,6 +72,7 @@ const lineRows = ({ id, lines }: OwnClaim) =>
     paid_cents: line.paidCents,
     allowed_cents: line.allowedCents,
     adjustments: line.adjustments,
+    remarks: line.remarks,
     service_on: line.serviceOn,
   }));
 

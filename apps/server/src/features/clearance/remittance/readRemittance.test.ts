@@ -47,7 +47,7 @@ it('[FC] an 835 as rows: claims with their numbers, lines with what was allowed 
       status: '1',
       chargeCents: 6_000,
       paidCents: 4_000,
-      patientCents: null,
+      patientCents: 800,
     },
     { account: 'V2', status: '4', payerControl: 'ICN2', chargeCents: 7_500, paidCents: 0 },
   ]);
@@ -64,6 +64,7 @@ it('[FC] an 835 as rows: claims with their numbers, lines with what was allowed 
         { group: 'CO', reason: '45', cents: 1_200 },
         { group: 'PR', reason: '2', cents: 800 },
       ],
+      remarks: [],
       serviceOn: '2026-08-20',
     },
     expect.objectContaining({

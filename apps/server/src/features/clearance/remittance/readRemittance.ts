@@ -18,6 +18,8 @@ type ReadLine = {
   readonly paidCents: number;
   readonly allowedCents: number | null;
   readonly adjustments: readonly KeptAdjustment[];
+  /** RARC. */
+  readonly remarks: readonly string[];
   readonly serviceOn: string;
 };
 
@@ -32,18 +34,31 @@ export type ReadClaim = {
   readonly payerControl: string;
   readonly chargeCents: number;
   readonly paidCents: number;
-  readonly patientCents: number | null;
+  readonly patientCents: number;
+  readonly allowedCents: number | null;
   readonly serviceFrom: string | null;
   readonly serviceTo: string | null;
   /** Of the claim as a whole; those of a line stand with it. */
   readonly adjustments: readonly KeptAdjustment[];
+  readonly remarks: readonly string[];
   readonly lines: readonly ReadLine[];
 };
 
-type ReadRemittance = {
+/** What a payment differs by from its claims (PLB); above 0 it is less. */
+export type ProviderAdjustment = {
+  readonly trace: string;
+  readonly reason: string;
+  readonly reference: string;
+  readonly cents: number;
+};
+
+export type ReadRemittance = {
   /** As the file has it. */
   readonly payer: string;
+  /** Of all its payments. */
+  readonly paymentCents: number;
   readonly claims: readonly ReadClaim[];
+  readonly adjustments: readonly ProviderAdjustment[];
   readonly faults: readonly RemittanceFault[];
 };
 
@@ -54,7 +69,13 @@ export function readRemittance(bytes: Uint8Array): ReadRemittance {
     const [first] = diagnostics.filter(({ severity }) => severity === 'error');
     const isCut = diagnostics.some(({ code }) => code === 'se-missing' || code === 'isa-cut');
     const text = isCut ? cutOff : `This is no remittance (X12 835). ${first?.message ?? ''}`.trim();
-    return { payer: '', claims: [], faults: [{ segment: first?.segment ?? 0, text }] };
+    return {
+      payer: '',
+      paymentCents: 0,
+      claims: [],
+      adjustments: [],
+      faults: [{ segment: first?.segment ?? 0, text }],
+    };
   }
   const faults: RemittanceFault[] = diagnostics
     .filter(({ code }) => broken.has(code))
@@ -69,7 +90,11 @@ export function readRemittance(bytes: Uint8Array): ReadRemittance {
   if (faults.length === 0 && claims.length === 0) faults.push({ segment: 0, text: 'It pays no claim.' });
   return {
     payer: values[0]?.payment.payer?.name ?? '',
+    paymentCents: values.reduce((sum, { payment }) => sum + (payment.amountCents ?? 0), 0),
     claims,
+    adjustments: values.flatMap(({ payment: { trace }, providerAdjustments }) =>
+      providerAdjustments.map(({ reason, reference, cents }) => ({ trace, reason, reference, cents: cents ?? 0 })),
+    ),
     faults: faults.toSorted((a, b) => a.segment - b.segment),
   };
 }
@@ -157,10 +182,12 @@ function claimOf(payment: RemittancePayment, claim: ExplainedClaim, sent: Remitt
     payerControl: claim.payerControl,
     chargeCents: claim.chargeCents ?? 0,
     paidCents: claim.paidCents ?? 0,
-    patientCents: claim.patientSentCents,
+    patientCents: claim.patientSentCents ?? claim.patientCents,
+    allowedCents: claim.allowedCents,
     serviceFrom: dayOf(claim.from),
     serviceTo: dayOf(claim.to),
     adjustments: (sent?.adjustments ?? []).map(keptAdjustment),
+    remarks: claim.remarks,
     lines: claim.lines.map((line) => lineOf(line, dayOf(claim.from) ?? payment.date)),
   };
 }
@@ -176,6 +203,7 @@ const lineOf = (line: ExplainedLine, day: string): ReadLine => ({
   adjustments: line.groups.flatMap(({ group, adjustments }) =>
     adjustments.map(({ reason, cents }) => ({ group, reason, cents: cents ?? 0 })),
   ),
+  remarks: line.remarks,
   serviceOn: dayOf(line.from) ?? day,
 });
 

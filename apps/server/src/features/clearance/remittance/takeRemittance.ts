@@ -12,55 +12,56 @@ import { areClaimsNoted } from '#/services/cases/noteForRules.ts';
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { holdPrices } from '../prices/holdPrices.ts';
 import { markReversed, type OwnClaim, writeClaims } from './keepClaims.ts';
+import { countClaims, type LeftOut, writeFile, writeLeftOut } from './keepFile.ts';
 import { type ReadClaim, readRemittance, type RemittanceFault } from './readRemittance.ts';
 
 type Take = HandlersOf<keyof typeof priceCalls>['takeRemittance'];
 
 /**
- * Takes in a payer's payments out of an 835: all of it, or nothing. What another file brought before counts once, and a reversal takes
- * back the payment that it is of.
+ * Takes in a payer's payments out of an 835: those of visits that are here, the others are left out and told. What any file brought before
+ * counts once, so that a file may be read again once more visits are here; a reversal takes back the payment that it is of.
  */
 export const takeRemittance =
   (deps: Pick<Deps, 'jobs'>): Take =>
   async (ctx, { PayerID, File }) => {
     let opensCases = false;
-    const { payer, claims, faults } = readRemittance(File.bytes);
-    refuse(faults);
+    const read = readRemittance(File.bytes);
+    refuse(read.faults);
     const taken = await ctx.tx(async (trx, note) => {
       const { clientId, userId, timeZone } = ctx.session;
       await requirePayer(trx, clientId, PayerID);
       // Of two who take files in at once the second sees what the first has kept.
       await holdPrices(trx, ctx.session);
       const digest = createHash('sha256').update(File.bytes).digest();
-      await refuseTaken(trx, { clientId, timeZone }, digest);
-      const known = await knownKeys(trx, clientId, claims.map(keyOf));
-      const own = await withVisits(trx, clientId, claims);
+      const before = await takenBefore(trx, clientId, digest);
+      if (before !== null && before.payerId !== PayerID)
+        throw new UserError(`This file was taken in as one of ${before.payer}. Choose that {payer}.`);
+      const { own, leftOut } = await byVisits(trx, clientId, read.claims);
+      const known = await knownKeys(trx, clientId, own);
       const fresh = [...new Map(own.map((one) => [one.key, one])).values()].filter(({ key }) => !known.has(key));
-      const id = randomUUID();
-      const days = claims.map(({ paidOn }) => paidOn).toSorted();
-      const reversals = fresh.filter(({ status }) => status === reversal).length;
-      await trx
-        .insertInto('phi.remittance')
-        .values({
-          client_id: clientId,
-          id,
-          trading_partner_id: PayerID,
-          digest,
-          payer_name: payer,
-          paid_from: days[0] ?? '',
-          paid_to: days.at(-1) ?? '',
-          claims: fresh.length,
-          known: claims.length - fresh.length,
-          reversals,
-          paid_cents: fresh.reduce((sum, { paidCents }) => sum + paidCents, 0),
-          taken_by: userId,
-        })
-        .execute();
-      await writeClaims(trx, { clientId, remittanceId: id, payerId: PayerID }, fresh);
+      if (fresh.length === 0 && (before !== null || own.length === 0)) throw nothingNew(before, leftOut, timeZone);
+      const id = before?.id ?? randomUUID();
+      const whose = { clientId, remittanceId: id, payerId: PayerID };
+      if (before === null) await writeFile(trx, whose, { read, digest, userId });
+      await writeClaims(trx, whose, fresh);
+      await writeLeftOut(trx, whose, leftOut);
       await markReversed(trx, clientId, [...new Set(fresh.map(({ visitId }) => visitId))]);
-      opensCases = await areClaimsNoted(trx, clientId, id);
-      note({ entityType: 'remittance', entityId: id, detail: `${fresh.length} claims, ${reversals} reversals` });
-      return { RemittanceID: id, Claims: fresh.length, Known: claims.length - fresh.length, Reversals: reversals };
+      const { claims } = await countClaims(trx, whose, own.length);
+      opensCases = await areClaimsNoted(
+        trx,
+        clientId,
+        fresh.map((one) => one.id),
+      );
+      const reversals = fresh.filter(({ status }) => status === reversal).length;
+      const detail = `${fresh.length} claims, ${reversals} reversals, ${leftOut.length} left out`;
+      note({ entityType: 'remittance', entityId: id, detail });
+      return {
+        RemittanceID: id,
+        Claims: fresh.length,
+        Known: own.length - (before === null ? fresh.length : claims),
+        Reversals: reversals,
+        LeftOut: leftOut.length,
+      };
     });
     if (opensCases) await deps.jobs.send('open-cases', {});
     return taken;
@@ -84,19 +85,26 @@ async function requirePayer(trx: TenantTrx, clientId: string, payerId: string): 
   if (rows.length === 0) throw notFound();
 }
 
-type Client = { readonly clientId: string; readonly timeZone: string };
+type Before = { readonly id: string; readonly payerId: string; readonly payer: string; readonly at: string };
 
-async function refuseTaken(trx: TenantTrx, { clientId, timeZone }: Client, digest: Buffer): Promise<void> {
-  const before = await trx
-    .selectFrom('phi.remittance')
-    .select('taken_at')
-    .where('client_id', '=', clientId)
-    .where('digest', '=', digest)
-    .executeTakeFirst();
-  if (before !== undefined)
-    throw new UserError(
-      `This file was taken in on ${formatDate(dayIn(new Date(before.taken_at), timeZone))} already: it counts once.`,
+/** The same file, as it was taken in. */
+async function takenBefore(trx: TenantTrx, clientId: string, digest: Buffer): Promise<Before | null> {
+  const { rows } = await sql<Before>`
+    SELECT r.id, p.id AS "payerId", p.name AS payer, r.taken_at AS at
+      FROM phi.remittance r JOIN system.trading_partner p ON p.id = r.trading_partner_id
+     WHERE r.client_id = ${clientId} AND r.digest = ${digest}`.execute(trx);
+  return rows[0] ?? null;
+}
+
+function nothingNew(before: Before | null, leftOut: readonly LeftOut[], timeZone: string): UserError {
+  const still = leftOut.length === 1 ? 'One of its claims is' : `${leftOut.length} of its claims are`;
+  if (before === null)
+    return new UserError(
+      'Nothing of the file was taken in: no claim of it (CLP01) has the number of a {visit} here. Is it one of this office?',
     );
+  const on = formatDate(dayIn(new Date(before.at), timeZone));
+  const more = leftOut.length === 0 ? '' : ` ${still} of no {visit} here yet.`;
+  return new UserError(`This file was taken in on ${on} already: it counts once.${more}`);
 }
 
 /** The same payment of the same claim, whichever file it comes in. */
@@ -116,34 +124,29 @@ const keyOf = (claim: ReadClaim): string =>
     )
     .digest('hex');
 
-async function knownKeys(trx: TenantTrx, clientId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+async function knownKeys(trx: TenantTrx, clientId: string, claims: readonly OwnClaim[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT claim_key AS key FROM phi.remittance_claim
-     WHERE client_id = ${clientId} AND claim_key = ANY(${[...keys]}::text[])`.execute(trx);
+     WHERE client_id = ${clientId} AND claim_key = ANY(${claims.map(({ key }) => key)}::text[])`.execute(trx);
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Each claim with its visit. @throws UserError where one is of no visit of the client */
-async function withVisits(
-  trx: TenantTrx,
-  clientId: string,
-  claims: readonly ReadClaim[],
-): Promise<readonly OwnClaim[]> {
+type Parted = { readonly own: readonly OwnClaim[]; readonly leftOut: readonly LeftOut[] };
+
+/** Claims with their visits, and those of visits that are not here. */
+async function byVisits(trx: TenantTrx, clientId: string, claims: readonly ReadClaim[]): Promise<Parted> {
   const { rows } = await sql<{ id: string; number: string }>`
     SELECT id, visit_number AS number FROM phi.visit_master
      WHERE client_id = ${clientId} AND visit_number = ANY(${[...new Set(claims.map(({ account }) => account))]}::text[])`.execute(
     trx,
   );
   const visits = new Map(rows.map(({ id, number }) => [number, id]));
-  refuse(
-    claims
-      .filter(({ account }) => !visits.has(account))
-      .map(({ segment }) => ({ segment, text: 'CLP01 is the number of no {visit} here.' })),
-  );
-  return claims.map((one) => ({
-    ...one,
-    id: randomUUID(),
-    key: keyOf(one),
-    visitId: visits.get(one.account) ?? '',
-  }));
+  const own: OwnClaim[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const [nth, one] of claims.entries()) {
+    const visitId = visits.get(one.account);
+    if (visitId === undefined) leftOut.push({ nth, ...one });
+    else own.push({ ...one, id: randomUUID(), key: keyOf(one), visitId });
+  }
+  return { own, leftOut };
 }

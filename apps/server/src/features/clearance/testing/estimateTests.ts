@@ -108,6 +108,8 @@ type Download =
   | 'printEstimate'
   | 'exportEstimate'
   | 'exportContract'
+  | 'exportPaidClaims'
+  | 'exportLeftOut'
   | 'exportCharges'
   | 'exportPriceFaults'
   | 'printReceipt'

@@ -230,8 +230,26 @@ export type RemittanceTables = {
     known: number;
     reversals: number;
     paid_cents: number;
+    payment_cents: number | null;
     taken_at: Generated<string>;
     taken_by: string;
+  };
+  'phi.remittance_left_out': {
+    client_id: string;
+    remittance_id: string;
+    nth: number;
+    segment: number;
+    account: string;
+    paid_cents: number;
+  };
+  'phi.remittance_adjustment': {
+    client_id: string;
+    remittance_id: string;
+    nth: number;
+    trace: string;
+    reason: string;
+    reference: string;
+    cents: number;
   };
   'phi.remittance_claim': {
     client_id: string;
@@ -250,7 +268,9 @@ export type RemittanceTables = {
     patient_cents: number | null;
     service_from: string | null;
     service_to: string | null;
+    allowed_cents: number | null;
     adjustments: readonly KeptAdjustment[];
+    remarks: Generated<string[]>;
     is_reversed: Generated<boolean>;
   };
   'phi.remittance_line': {
@@ -265,10 +285,17 @@ export type RemittanceTables = {
     paid_cents: number;
     allowed_cents: number | null;
     adjustments: readonly KeptAdjustment[];
+    remarks: Generated<string[]>;
     service_on: string;
   };
 };
 
 export const remittanceTableNames = {
-  tenant: ['phi.remittance', 'phi.remittance_claim', 'phi.remittance_line'],
+  tenant: [
+    'phi.remittance',
+    'phi.remittance_left_out',
+    'phi.remittance_adjustment',
+    'phi.remittance_claim',
+    'phi.remittance_line',
+  ],
 } as const satisfies TableNames;

@@ -4,7 +4,7 @@ import type { Agenda } from '../agenda.ts';
 import { owen } from '../staff.ts';
 import type { Stage } from '../stage.ts';
 
-/** What a payer without a contract paid of visits that were, one of which it denied. */
+/** What a payer without a contract paid of visits that were, one of which it denied; one claim is of a visit at another house, and something is taken back. */
 export function addRemittances(agenda: Agenda, stage: Stage): void {
   agenda.add(-3, 10 * 60 + 40, () => takeIn(agenda, stage), { alone: true });
 }
@@ -48,6 +48,9 @@ const linesOf = (at: number): readonly Line[] => [
   ['85025', 58, 9, 0],
 ];
 
+/** Dollars. */
+const takenBack = 40;
+
 function fileOf(visits: readonly Visit[], paidOn: string): string {
   const day = (iso: string) => iso.replaceAll('-', '');
   let total = 0;
@@ -72,11 +75,19 @@ function fileOf(visits: readonly Visit[], paidOn: string): string {
         `DTM*472*${day(on)}`,
         `CAS*${isDenied ? 'PR*27' : 'CO*45'}*${line.off}`,
         ...(line.copay > 0 ? [`CAS*PR*3*${line.copay}`] : []),
+        ...(isDenied ? ['LQ*HE*N30'] : []),
       ]),
     ];
   });
+  const elsewhere = [
+    `CLP*HB-20417*1*186*94*0*HM*C${day(paidOn)}H*11*1`,
+    'NM1*QC*1*OKONKWO',
+    'SVC*HC:99213*186*94**1',
+    `DTM*472*${day(paidOn)}`,
+    'CAS*CO*45*92',
+  ];
   const body = [
-    `BPR*I*${total}*C*ACH*CCP*01*999999992*DA*0000123456*1999999999**01*999988880*DA*0000098765*${day(paidOn)}`,
+    `BPR*I*${total + 94 - takenBack}*C*ACH*CCP*01*999999992*DA*0000123456*1999999999**01*999988880*DA*0000098765*${day(paidOn)}`,
     `TRN*1*EFT${day(paidOn)}*1999999999`,
     `DTM*405*${day(paidOn)}`,
     'N1*PR*HEALTH PLAN OF THE DEMO',
@@ -87,6 +98,8 @@ function fileOf(visits: readonly Visit[], paidOn: string): string {
     'REF*TJ*123456789',
     'LX*1',
     ...claims,
+    ...elsewhere,
+    `PLB*1234567893*${day(paidOn).slice(0, 4)}1231*WO:C0417*${takenBack}`,
   ];
   const isa = `ISA*00*          *00*          *ZZ*DEMOPLAN       *ZZ*LAKESIDE       *${day(paidOn).slice(2)}*1200*^*00501*000000101*0*T*:`;
   const gs = `GS*HP*DEMOPLAN*LAKESIDE*${day(paidOn)}*1200*101*X*005010X221A1`;

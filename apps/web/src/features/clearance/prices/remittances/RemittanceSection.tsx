@@ -1,11 +1,12 @@
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { Suspense, useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import type { Prices } from '#/features/clearance/prices/priceWords.ts';
+import { daysText } from '#/features/clearance/prices/remittances/remittanceWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { Section } from '#/ui/page/Section.tsx';
@@ -16,18 +17,28 @@ const TakeRemittance = lazyScreen(() => import('#/features/clearance/prices/remi
 
 type Remittance = Prices['Remittances'][number];
 
-const daysText = ({ From, To }: Remittance): string =>
-  From === To ? formatDate(From) : `${formatDate(From)} to ${formatDate(To)}`;
-
 /** What payers paid: the files that were taken in. */
 export function RemittanceSection({ of }: { readonly of: Prices }) {
   const { TimeZone } = useUser();
   const [taking, setTaking] = useState(false);
+  const [, setParams] = useAddress();
+  const open = (RemittanceID: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('prices');
+      next.set('remittance', RemittanceID);
+      return next;
+    });
   const columns = [
-    column.text<Remittance>('payer', term('Payor'), ({ PayerName }) => PayerName),
+    column.node<Remittance>('payer', term('Payor'), ({ PayerName, RemittanceID }) => (
+      <button type="button" className="link" onClick={() => open(RemittanceID)}>
+        {PayerName}
+      </button>
+    )),
     column.text<Remittance>('paid', 'Paid on', daysText),
     column.number<Remittance>('claims', 'Claims', ({ Claims }) => Claims),
     column.number<Remittance>('reversals', 'Taken back', ({ Reversals }) => Reversals),
+    column.number<Remittance>('left', 'Left out', ({ LeftOut }) => LeftOut),
     column.number<Remittance>('known', 'Known before', ({ Known }) => Known),
     column.money<Remittance>('amount', 'Paid', ({ PaidCents }) => PaidCents),
     column.text<Remittance>(
@@ -57,9 +68,12 @@ export function RemittanceSection({ of }: { readonly of: Prices }) {
           rows={of.Remittances}
           rowId={({ RemittanceID }) => RemittanceID}
           density="compact"
+          onOpen={({ RemittanceID }) => open(RemittanceID)}
         />
       )}
-      <Suspense>{taking && <TakeRemittance payers={of.Payers} onClose={() => setTaking(false)} />}</Suspense>
+      <Suspense>
+        {taking && <TakeRemittance payers={of.Payers} onLeftOut={open} onClose={() => setTaking(false)} />}
+      </Suspense>
     </Section>
   );
 }

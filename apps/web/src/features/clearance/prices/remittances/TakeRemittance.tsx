@@ -16,10 +16,15 @@ import { useFormModel } from '#/ui/forms/useFormModel.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
 type Taking = { PayerID: string; File: File | null };
-type Props = { readonly payers: Prices['Payers']; readonly onClose: () => void };
+type Props = {
+  readonly payers: Prices['Payers'];
+  /** Shows what was not taken in. */
+  readonly onLeftOut: (remittanceId: string) => void;
+  readonly onClose: () => void;
+};
 
-/** Whose payments they are, and the file: all of it is taken in, or the segments that keep it out are said. */
-export default function TakeRemittance({ payers, onClose }: Props) {
+/** Whose payments they are, and the file: its claims of visits here are taken in, or the segments that keep the file out are said. */
+export default function TakeRemittance({ payers, onLeftOut, onClose }: Props) {
   const labels = { PayerID: term('Payor'), File: 'Remittance (X12 835)' };
   const [progress, setProgress] = useState<number | null>(null);
   const take = useSend(remittanceCalls.takeRemittance, { onProgress: setProgress });
@@ -42,12 +47,16 @@ export default function TakeRemittance({ payers, onClose }: Props) {
         take.mutate(
           { PayerID, File },
           {
-            onSuccess: ({ Claims, Known }) => {
-              toast(
-                `${countText(Claims, 'claim')} taken in${Known === 0 ? '' : `, ${countText(Known, 'claim')} known before`}`,
-              );
+            onSuccess: ({ RemittanceID, Claims, Known, LeftOut }) => {
+              const told = [
+                `${countText(Claims, 'claim')} taken in`,
+                ...(Known > 0 ? [`${countText(Known, 'claim')} known before`] : []),
+                ...(LeftOut > 0 ? [`${countText(LeftOut, 'claim')} left out`] : []),
+              ];
+              toast(told.join(', '));
               void reloadPrices();
               onClose();
+              if (LeftOut > 0) onLeftOut(RemittanceID);
             },
             onSettled: () => setProgress(null),
           },
