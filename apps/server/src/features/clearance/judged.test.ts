@@ -8,7 +8,7 @@ import { lakeside } from '#/testing/builders.ts';
 import { asking, check, partner } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { eventually } from '#/testing/eventually.ts';
-import { purgeClearances } from '#/services/purge/purgeClearances.ts';
+import { purgeClearances } from '#/services/purge/purgeOfVisits.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
 import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { setBack } from '#/testing/database/setBack.ts';

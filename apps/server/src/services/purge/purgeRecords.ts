@@ -12,12 +12,8 @@ import {
   purgeSearches,
 } from './purgeChunk.ts';
 import { purgeAbns } from './purgeAbns.ts';
-import { purgeClearances } from './purgeClearances.ts';
-import { purgeDesk } from './purgeDesk.ts';
-import { purgeEstimates } from './purgeEstimates.ts';
-import { purgeGoodFaiths } from './purgeGoodFaiths.ts';
+import { purgeClearances, purgeDesk, purgeEstimates, purgeGoodFaiths, purgeRemittances } from './purgeOfVisits.ts';
 import { purgePriceFiles } from './purgePriceFiles.ts';
-import { purgeRemittances } from './purgeRemittances.ts';
 import { purgeAuthorizations } from './purgeAuthorizations.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';

@@ -38,7 +38,6 @@ const money = {
 
 const claim = z.object({
   ClaimID: z.string(),
-  VisitMasterID: z.string(),
   VisitNumber: z.string(),
   /** The payer's own number. */
   PayerClaim: z.string(),
@@ -147,6 +146,8 @@ export const remittanceCalls = {
     audit: 'GetPaidClaim',
     payload: z.strictObject({ ClaimID: id }),
     data: claim.extend({
+      /** Whose visit it is. */
+      RegMasterID: z.string(),
       Lines: z.array(
         z.object({
           Code: z.string(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeEstimates } from '#/services/purge/purgeEstimates.ts';
+import { purgeEstimates } from '#/services/purge/purgeOfVisits.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { judgeNoted } from '../judge/judgeNoted.ts';

@@ -3,7 +3,7 @@ import { addBusinessDays } from '@coverline/domain/cases/businessDays.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeGoodFaiths } from '#/services/purge/purgeGoodFaiths.ts';
+import { purgeGoodFaiths } from '#/services/purge/purgeOfVisits.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { goodFaithDraftOf } from '#/testing/good/goodGoodFaith.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeDesk } from '#/services/purge/purgeDesk.ts';
+import { purgeDesk } from '#/services/purge/purgeOfVisits.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';

@@ -135,7 +135,6 @@ export function wirePaidClaim(row: PaidClaimKept): PaidClaimRow {
   const said: readonly Said[] = [row, ...row.lines];
   return {
     ClaimID: row.id,
-    VisitMasterID: row.visit_id,
     VisitNumber: row.visit_number,
     PayerClaim: row.payer_control,
     Payment: row.trace,

@@ -172,6 +172,7 @@ function faultsOfClaim(claim: ExplainedClaim): readonly RemittanceFault[] {
 }
 
 function claimOf(payment: RemittancePayment, claim: ExplainedClaim, sent: RemittanceClaim | undefined): ReadClaim {
+  const days = claim.lines.flatMap(({ from, to }) => [from, to].filter(isDay)).toSorted();
   return {
     segment: claim.segment,
     trace: payment.trace,
@@ -184,8 +185,9 @@ function claimOf(payment: RemittancePayment, claim: ExplainedClaim, sent: Remitt
     paidCents: claim.paidCents ?? 0,
     patientCents: claim.patientSentCents ?? claim.patientCents,
     allowedCents: claim.allowedCents,
-    serviceFrom: dayOf(claim.from),
-    serviceTo: dayOf(claim.to),
+    // Many payers say the days with the lines alone.
+    serviceFrom: dayOf(claim.from) ?? days[0] ?? null,
+    serviceTo: dayOf(claim.to) ?? days.at(-1) ?? null,
     adjustments: (sent?.adjustments ?? []).map(keptAdjustment),
     remarks: claim.remarks,
     lines: claim.lines.map((line) => lineOf(line, dayOf(claim.from) ?? payment.date)),

@@ -51,6 +51,7 @@ export const remittanceReads: HandlersOf<'getRemittance' | 'findPaidClaims' | 'g
       note({ entityType: 'visit', entityId: row.visit_id, patientId: row.registration_id });
       return {
         ...wirePaidClaim(row),
+        RegMasterID: row.registration_id,
         Lines: row.lines.map(wireLine),
         OwnReasons: reasonsOf(row.adjustments),
         OwnRemarks: remarksOf(row.remarks),

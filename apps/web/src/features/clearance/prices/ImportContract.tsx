@@ -2,20 +2,16 @@ import { priceCalls, scheduleNameLength } from '@coverline/contract/clearance/pr
 import { priceListFile, priceListRows } from '@coverline/domain/constants.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { useState } from 'react';
-import { term } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
 import { useImport } from '#/app/imports/useImport.ts';
-import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { contractColumns } from '#/features/clearance/prices/ContractDrawer.tsx';
+import { PayerModal } from '#/features/clearance/prices/PayerModal.tsx';
 import { countText, heldText, type Prices } from '#/features/clearance/prices/priceWords.ts';
 import { PriceVerdict } from '#/features/clearance/prices/PriceVerdict.tsx';
 import { reloadPrices } from '#/features/clearance/prices/reloadPrices.ts';
-import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
-import { FormModal } from '#/ui/forms/FormModal.tsx';
 import { nativeField } from '#/ui/forms/formFields.ts';
-import { useFormModel } from '#/ui/forms/useFormModel.ts';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { DataTable } from '#/ui/tables/DataTable.tsx';
 
@@ -35,41 +31,29 @@ export default function ImportContract({ payers, onClose }: Props) {
 type ChooseProps = Props & { readonly onWhose: (whose: Whose) => void };
 
 function ChooseWhose({ payers, onWhose, onClose }: ChooseProps) {
-  const labels = { PayerID: term('Payor'), Name: 'Name of the contract' };
-  const form = useFormModel<{ PayerID: string; Name: string }>({
-    initial: { PayerID: '', Name: '' },
-    validate: ({ PayerID, Name }) => ({
-      ...(PayerID === '' && { PayerID: required('') ?? '' }),
-      ...(Name.trim() === '' && { Name: required('') ?? '' }),
-    }),
-  });
-  useUnsaved(form.formState.isDirty);
+  const label = 'Name of the contract';
   return (
-    <FormModal
+    <PayerModal
       title="Import a contract"
-      form={form}
-      labels={labels}
+      payers={payers}
+      labels={{ Name: label }}
+      missing={({ Name }) => (Name.trim() === '' ? { Name: required('') ?? '' } : {})}
       onSubmit={({ PayerID, Name }) => onWhose({ PayerID, Name: Name.trim() })}
       busy={false}
       error={null}
       submitLabel="Choose the file"
       onClose={onClose}
     >
-      <SelectField
-        label={labels.PayerID}
-        required
-        emptyLabel="Choose"
-        options={payers.map((one) => ({ value: one.PayerID, label: one.Name }))}
-        {...nativeField(form, 'PayerID')}
-      />
-      <TextField
-        label={labels.Name}
-        required
-        help="As estimates name it, such as PPO 2026."
-        maxLength={scheduleNameLength}
-        {...nativeField(form, 'Name')}
-      />
-    </FormModal>
+      {(form) => (
+        <TextField
+          label={label}
+          required
+          help="As estimates name it, such as PPO 2026."
+          maxLength={scheduleNameLength}
+          {...nativeField(form, 'Name')}
+        />
+      )}
+    </PayerModal>
   );
 }
 

@@ -68,7 +68,7 @@ function fileOf(visits: readonly Visit[], paidOn: string): string {
     );
     total += paid ?? 0;
     return [
-      `CLP*${number}*${isDenied ? 4 : 1}*${charge}*${paid}*${copay}*HM*C${day(paidOn)}${at}*11*1`,
+      `CLP*${number}*${isDenied ? 4 : 1}*${charge}*${paid}*${isDenied ? charge : copay}*HM*C${day(paidOn)}${at}*11*1`,
       `NM1*QC*1*${name.toUpperCase().replaceAll(/[^A-Z ]/g, '')}`,
       ...lines.flatMap((line) => [
         `SVC*HC:${line.code}*${line.charge}*${line.paid}**1`,

@@ -1,3 +1,5 @@
+import { refusal } from '@coverline/contract/screens/refusal.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { remittanceCalls } from '@coverline/contract/clearance/prices/remittances.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
@@ -5,9 +7,9 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useAddress } from '#/app/routing/useAddress.ts';
+import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
+import { useViewer } from '#/app/viewer/useViewer.ts';
 import { claimMark, daysText, reasonText } from '#/features/clearance/prices/remittances/remittanceWords.ts';
-import { Button } from '#/ui/actions/Button.tsx';
 import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { Facts } from '#/ui/page/Facts.tsx';
@@ -28,18 +30,22 @@ export default function PaidClaimDrawer({
   readonly onClose: () => void;
 }) {
   const claim = useCall(remittanceCalls.getPaidClaim, { ClaimID: claimId });
-  const [, setParams] = useAddress();
+  const viewer = useViewer();
+  const mayRegister = viewer !== null && refusal(screen('registration'), viewer) === null;
   const { data } = claim;
   return (
     <Drawer
       title={data === undefined ? 'Claim' : `Claim of ${term('Visit').toLowerCase()} ${data.VisitNumber}`}
       width="raw"
       onClose={onClose}
-      {...(data !== undefined && {
-        footer: (
-          <Button onClick={() => setParams({ VisitMasterID: data.VisitMasterID })}>{worded('Open the {visit}')}</Button>
-        ),
-      })}
+      {...(data !== undefined &&
+        mayRegister && {
+          footer: (
+            <ScreenLink className="btn" to="registration" query={{ RegMasterID: data.RegMasterID }}>
+              Open the registration
+            </ScreenLink>
+          ),
+        })}
     >
       <PanelState panel={panelOf(claim, 'the claim')} name="The claim" rows={6}>
         {(of) => (

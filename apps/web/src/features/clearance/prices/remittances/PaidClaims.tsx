@@ -77,7 +77,7 @@ export function PaidClaims({ remittanceId }: { readonly remittanceId: string }) 
     column.text<PaidClaimRow>('remarks', 'Remarks', ({ Remarks }) => Remarks.map(({ Code }) => Code).join(', ')),
   ];
   return (
-    <Section title="Claims">
+    <Section title="Claims" className="paid-claims">
       <FilterBar deeds={<ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />}>
         <FindField
           label="Find a claim"
