@@ -113,8 +113,11 @@ export const clearingVisits: Guide = {
           'Where answers of a {payer} name the plan, write that name beside it: then its price counts for that plan alone. Without a name it counts for any plan of the {payer}; where two differ then, neither is used.',
           'Load this edition has estimates use it. An older one than the loaded one is asked about, and the very same file is not loaded twice.',
         ),
+        text(
+          'Take in a remittance takes a {payer}’s X12 835. Claims of {visits} that are not here are left out and listed; once they are here, take the same file in again. Open a remittance to see each claim with why less was paid than billed, the adjustments of the payment, and to remove it.',
+        ),
         note(
-          'An estimate takes a contract first, then the price file, and tells of each price from which edition it is. Who pays alone is told the discounted cash price of the file, where it has one.',
+          'An estimate takes a contract first, then the price file, then what remittances allowed in the last twelve months, and tells of each price from which edition it is. Who pays alone is told the discounted cash price of the file, where it has one.',
         ),
       ],
     },
