@@ -1,6 +1,6 @@
 import { clearancePath, clearer } from '#/steps/clearance.ts';
 import { openEstimate, visitToPrice } from '#/steps/estimate.ts';
-import { sendPriceFile } from '#/steps/priceFile.ts';
+import { sendPriceFile } from '#/steps/prices/priceFile.ts';
 import { expect, test } from '#/test.ts';
 
 const payer = 'Granite Benefit Trust';

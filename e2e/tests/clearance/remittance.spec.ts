@@ -1,5 +1,5 @@
 import { clearer } from '#/steps/clearance.ts';
-import { takeRemittance } from '#/steps/remittance.ts';
+import { takeRemittance } from '#/steps/prices/remittance.ts';
 import { expect, test } from '#/test.ts';
 
 test.describe('one who answers for the client', () => {

@@ -1,10 +1,10 @@
-import { takeRemittance } from '#/steps/remittance.ts';
+import { takeRemittance } from '#/steps/prices/remittance.ts';
 import { expect } from '@playwright/test';
 import { chooseTwo, clearanceGrid, clearancePath, clearer, openGrid, runOf, visitToClear } from '#/steps/clearance.ts';
 import { openEstimate, visitToPrice } from '#/steps/estimate.ts';
 import { openGoodFaith, visitInGoodFaith } from '#/steps/goodFaith.ts';
 import { openMoney, visitToPay } from '#/steps/money.ts';
-import { choosePriceFile, sendPriceFile } from '#/steps/priceFile.ts';
+import { choosePriceFile, sendPriceFile } from '#/steps/prices/priceFile.ts';
 import type { Visit, Visits } from '../visit.ts';
 
 const byClearer = (go: Visit['go']): Visit => ({ as: clearer, go });

@@ -4,7 +4,7 @@ import { touchDays } from '#/services/clearance/touchDays.ts';
 
 /** Rows of a table `t`, the client `k`, and where it is asked for the visit `v`. */
 type Aging = {
-  readonly table: RawBuilder<unknown>;
+  readonly table: string;
   readonly key: readonly string[];
   /** Of which it goes, once that is longer ago than the client keeps things. */
   readonly day: RawBuilder<unknown>;
@@ -25,8 +25,8 @@ async function purgeOld<Gone = object>(
   const theirs = sql.join(key.map((name) => sql.ref(`t.${name}`)));
   const visit = sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = t.visit_master_id`;
   const { rows } = await sql<Gone>`
-    DELETE FROM ${table} WHERE client_id = ${clientId} AND (${own}) IN (
-      SELECT ${theirs} FROM ${table} t
+    DELETE FROM ${sql.table(table)} WHERE client_id = ${clientId} AND (${own}) IN (
+      SELECT ${theirs} FROM ${sql.table(table)} t
         JOIN identity.client k ON k.id = t.client_id
         ${ofVisit === true ? visit : sql``}
        WHERE t.client_id = ${clientId} AND k.held_at IS NULL
@@ -67,7 +67,7 @@ export const purgeClearances: Purge = async (trx, clientId) => {
   const gone = await purgeOld<{ readonly on: string }>(
     trx,
     clientId,
-    { table: sql`phi.clearance`, key: ['visit_master_id'], day: sql`t.date_of_service`, atOnce },
+    { table: 'phi.clearance', key: ['visit_master_id'], day: sql`t.date_of_service`, atOnce },
     sql`date_of_service::text AS "on"`,
   );
   await touchDays(
@@ -82,7 +82,7 @@ export const purgeClearances: Purge = async (trx, clientId) => {
 /** Estimates, all versions of them. */
 export const purgeEstimates = purging('estimates', {
   ...ofTheVisit,
-  table: sql`phi.estimate`,
+  table: 'phi.estimate',
   key: ['visit_master_id', 'version'],
 });
 
@@ -93,7 +93,7 @@ export const purgeEstimates = purging('estimates', {
 export const purgeGoodFaiths: Purge = (trx, clientId) =>
   purging('good_faiths', {
     ...ofTheVisit,
-    table: sql`phi.good_faith`,
+    table: 'phi.good_faith',
     key: ['visit_master_id'],
     unless: sql`EXISTS (
       SELECT 1 FROM phi.good_faith_version n
@@ -108,13 +108,13 @@ export const purgeGoodFaiths: Purge = (trx, clientId) =>
  */
 export const purgeDesk = purging('desk_entries', {
   ...ofTheVisit,
-  table: sql`phi.desk_entry`,
+  table: 'phi.desk_entry',
   key,
   day: sql`greatest(v.date_of_service, t.booked_on)`,
 });
 
 const purgePaidClaims = purging('remittances', {
-  table: sql`phi.remittance_claim`,
+  table: 'phi.remittance_claim',
   key,
   day: sql`t.paid_on`,
   atOnce: 250,
@@ -123,6 +123,6 @@ const purgePaidClaims = purging('remittances', {
 /** Payments of claims, with their lines, and the files whose payments are all so old. */
 export const purgeRemittances: Purge = async (trx, clientId) => {
   if (await purgePaidClaims(trx, clientId)) return true;
-  const files = { table: sql`phi.remittance`, key, day: sql`t.paid_to`, atOnce: 100 };
+  const files = { table: 'phi.remittance', key, day: sql`t.paid_to`, atOnce: 100 };
   return (await purgeOld(trx, clientId, files)).length === files.atOnce;
 };

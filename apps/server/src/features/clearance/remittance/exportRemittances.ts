@@ -30,7 +30,7 @@ export const exportRemittances: HandlersOf<'exportPaidClaims' | 'exportLeftOut'>
           { header: 'Billed', kind: 'money', value: (row) => row.ChargeCents },
           { header: 'Allowed', kind: 'money', value: (row) => row.AllowedCents },
           { header: 'Paid', kind: 'money', value: (row) => row.PaidCents },
-          { header: 'Patient share', kind: 'money', value: (row) => row.PatientCents },
+          { header: '{Patient} share', kind: 'money', value: (row) => row.PatientCents },
           { header: 'Reasons', value: reasonText },
           {
             header: 'Remarks',
