@@ -23,6 +23,8 @@ const conditions = z
         'insurance',
         'plan',
         'place',
+        'diagnosis',
+        'injury',
         'quantity',
         'delivery',
         'date',

@@ -39,6 +39,31 @@ const dependent: readonly string[] = [
 ];
 
 describe('parse271', () => {
+  it.each<[string, readonly string[], Partial<Benefit>]>([
+    ['the diagnosis that EB14 points at', ['EB*B*IND*98***27*0*****Y**2'], { diagnoses: ['E119'] }],
+    ['several', ['EB*B*IND*98***27*0*****Y**1:2'], { diagnoses: ['J45909', 'E119'] }],
+    ['one that is not there', ['EB*B*IND*98***27*0*****Y**3'], { diagnoses: ['3 of the answer'] }],
+    ['the nature of an injury', ['EB*1**30', 'III*NI*52'], { injuries: ['52'], placesOfService: [] }],
+    ['the part of a body in words', ['EB*1**30', 'III***44*KNEE'], { injuries: ['KNEE'], placesOfService: [] }],
+    ['a place with words', ['EB*1**30', 'III*ZZ*11**OFFICE'], { injuries: ['OFFICE'], placesOfService: ['11'] }],
+  ])('keeps with a benefit what bounds it: %s', (_, body, kept) => {
+    const [found] = benefits('HI*ABK:J45909*ABF:E119', ...body);
+    expect(found).toMatchObject(kept);
+  });
+
+  it('points at no diagnosis of somebody else', () => {
+    const message = interchange([
+      ...head271,
+      ...person,
+      'HI*ABK:J45909',
+      'EB*1**30',
+      'HL*4*3*23*0',
+      'NM1*03*1*ABARA*IFE',
+      'EB*B*IND*98***27*0*****Y**1',
+    ]);
+    expect(member(message, 1).benefits[0]).toMatchObject({ diagnoses: ['1 of the answer'] });
+  });
+
   it('reads the envelope, payer, provider and reference', () => {
     expect(parsed(clean271)).toMatchObject({
       interchangeControl: '000000417',

@@ -1,5 +1,5 @@
 import type { Rejection } from './parsed271.ts';
-import type { SegmentCursor } from '../read/cursor.ts';
+import { componentsOf, type SegmentCursor } from '../read/cursor.ts';
 import { packText } from '../read/parts.ts';
 import { added } from '../records/draft.ts';
 import { dateFact, emptyMember, isoDate, type BenefitDraft, type MemberDraft, type PartyDraft } from './draft.ts';
@@ -43,6 +43,7 @@ const ids = {
   N4: packText('N4'),
   PER: packText('PER'),
   III: packText('III'),
+  HI: packText('HI'),
   HL: packText('HL'),
   TRN: packText('TRN'),
   DMG: packText('DMG'),
@@ -72,6 +73,8 @@ export function createWalk271(sink: Sink271): Walk271 {
   let member: MemberDraft | null = null;
   let benefit: BenefitDraft | null = null;
   let party: PartyDraft | null = null;
+  /** Codes of the person's HI, to which EB14 points by their place. */
+  let diagnoses: readonly string[] = [];
 
   const enterLevel = (c: SegmentCursor): void => {
     level = levels[c.el(3)] ?? level;
@@ -85,6 +88,7 @@ export function createWalk271(sink: Sink271): Walk271 {
     }
     benefit = null;
     party = null;
+    diagnoses = [];
     member = level === 'subscriber' || level === 'dependent' ? emptyMember(level, c.ordinal) : null;
     if (member) sink.member(member);
   };
@@ -132,13 +136,22 @@ export function createWalk271(sink: Sink271): Walk271 {
   const information = (c: SegmentCursor): void => {
     party = null;
     benefit = readBenefit(c);
+    if (c.length >= 14 && !c.isEmpty(14))
+      benefit.diagnoses = componentsOf(c, 14).map((at) => diagnoses[Number(at) - 1] ?? `${at} of the answer`);
     if (member) sink.benefit(member, benefit);
   };
 
   const place = (c: SegmentCursor): void => {
     const qualifier = c.el(1);
-    if (!benefit || c.isEmpty(2) || (qualifier !== 'ZZ' && qualifier !== '')) return;
-    benefit.placesOfService = added(benefit.placesOfService, c.el(2));
+    if (!benefit) return;
+    const isPlace = qualifier === 'ZZ' || qualifier === '';
+    if (isPlace && !c.isEmpty(2)) benefit.placesOfService = added(benefit.placesOfService, c.el(2));
+    const nature = [isPlace ? '' : c.el(2), c.el(4)].filter((part) => part !== '').join(' ');
+    if (nature !== '') benefit.injuries = added(benefit.injuries ?? [], nature);
+  };
+
+  const diagnose = (c: SegmentCursor): void => {
+    if (!benefit) diagnoses = Array.from({ length: c.length }, (_, at) => componentsOf(c, at + 1)[1] ?? '');
   };
 
   const accept = (c: SegmentCursor): void => {
@@ -166,6 +179,8 @@ export function createWalk271(sink: Sink271): Walk271 {
         return;
       case ids.III:
         return place(c);
+      case ids.HI:
+        return diagnose(c);
       case ids.HL:
         return enterLevel(c);
       case ids.TRN:

@@ -45,8 +45,10 @@ export const apartTexts: Readonly<Record<ApartBy, string>> = {
   doubt: 'cannot be so',
   level: 'for a level of its own',
   place: 'for a place of service',
+  diagnosis: 'for a diagnosis or an injury',
   delivery: 'for a number of visits or days',
   quantity: 'for a number of visits or days',
+  period: 'for a period, not for each time',
   virtual: 'for a virtual visit',
   specialist: 'for a specialist',
   primaryCare: 'for primary care',
@@ -78,6 +80,9 @@ export type RemarkLine = { readonly label: string; readonly parts: readonly Rema
 
 const elements = { copay: 7, coinsurance: 8 } as const;
 
+/** Periods that say what is left or used: nothing is owed for each of them. */
+const balances: ReadonlySet<string> = new Set(['24', '28', '29', '30', '31', '33']);
+
 /** Where each kind of condition stands, in its EB or behind it. */
 export const placeOf: Readonly<Record<Condition['Kind'], readonly [string, number]>> = {
   words: ['MSG', 1],
@@ -85,6 +90,8 @@ export const placeOf: Readonly<Record<Condition['Kind'], readonly [string, numbe
   insurance: ['EB', 4],
   plan: ['EB', 5],
   place: ['III', 2],
+  diagnosis: ['EB', 14],
+  injury: ['III', 2],
   quantity: ['EB', 10],
   delivery: ['HSD', 1],
   date: ['DTP', 3],
@@ -120,7 +127,9 @@ const ofFurther = (cell: Cell): Said[] =>
     const isSecond = shareIn(one.Kind === 'copay' ? cell.CopayCents : cell.CoinsuranceBp) !== null;
     const value = one.Kind === 'copay' ? copayText(one) : coinsuranceText(one);
     const period =
-      one.Period === '' || eachPeriod(one.Period) !== '' ? '' : `, per ${codeLabel(timePeriods, one.Period)}`;
+      one.Period === '' || eachPeriod(one.Period) !== ''
+        ? ''
+        : `, ${balances.has(one.Period) ? '' : 'per '}${codeLabel(timePeriods, one.Period)}`;
     const place = ['EB', elements[one.Kind]] as const;
     const said = one.Conditions === undefined ? keptOf(one) : boundsOf(one);
     const doubt = one.ApartBy === 'doubt' ? [{ text: apartTexts.doubt, segment: one.Segment, place }] : [];

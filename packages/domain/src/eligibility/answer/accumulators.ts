@@ -209,8 +209,9 @@ export function accumulators(
 
   const used = new Set<Group>();
   const ofPlanItself = ({ accumulator: one }: Group): boolean =>
-    setting.beside?.has(planNamed(one.planName)) === true ||
-    ((one.planName === '' || one.planName === setting.planName) &&
+    setting.beside?.names.has(planNamed(one.planName)) === true ||
+    setting.beside?.types.has(one.insuranceType) === true ||
+    ((one.planName === '' || planNamed(one.planName) === planNamed(setting.planName)) &&
       (one.insuranceType === '' || one.insuranceType === setting.insuranceType));
   const place = (levels: readonly string[], side: 'Y' | 'N'): Accumulator | null => {
     const networks: readonly Network[] = namesNetwork ? [side, 'W'] : ['W', '', 'U'];

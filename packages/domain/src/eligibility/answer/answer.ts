@@ -74,6 +74,10 @@ export type Benefit = {
   readonly references: readonly Reference[];
   readonly messages: readonly string[];
   readonly placesOfService: readonly string[];
+  /** Diagnoses (HI) that EB14 points at, by which it is bounded; where the person has no such HI, as they are sent. */
+  readonly diagnoses?: readonly string[];
+  /** What an III says that is no place of service: the nature of an injury, the part of the body. */
+  readonly injuries?: readonly string[];
   readonly deliveries: readonly string[];
   readonly parties: readonly Party[];
   readonly rejections: readonly Rejection[];

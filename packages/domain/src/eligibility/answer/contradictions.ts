@@ -56,6 +56,7 @@ const thing = (one: Benefit): string =>
     one.quantity,
     one.services.join('^'),
     one.placesOfService.join('^'),
+    [...(one.diagnoses ?? []), ...(one.injuries ?? [])].join('^'),
     one.deliveries.join('^'),
     one.messages.join('^'),
     one.dates.map(({ qualifier, from, to }) => `${qualifier} ${from} ${to ?? ''}`).join('^'),

@@ -53,6 +53,8 @@ export type Condition = {
     | 'insurance'
     | 'plan'
     | 'place'
+    | 'diagnosis'
+    | 'injury'
     | 'quantity'
     | 'delivery'
     | 'date'
@@ -98,8 +100,10 @@ export const apartReasons = [
   'doubt',
   'level',
   'place',
+  'diagnosis',
   'delivery',
   'quantity',
+  'period',
   'virtual',
   'specialist',
   'primaryCare',

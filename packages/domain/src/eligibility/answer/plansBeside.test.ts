@@ -52,6 +52,44 @@ it.each<[string, Partial<Benefit>, Partial<Benefit>]>([
   }
 });
 
+it.each([
+  ['named', 'OAK', 'ELM'],
+  ['without a name', '', ''],
+])(
+  'of two in force, %s, whose figures say the kind of insurance alone, none goes before the other’s',
+  (_, oak, elm) => {
+    const [hmo, ppo] = [{ insuranceType: 'HM' }, { insuranceType: 'PR' }];
+    const benefits = [
+      plan(oak, '2026-01-01', '2026-12-31', hmo),
+      plan(elm, '2026-01-01', '2026-12-31', ppo),
+      copay('', 1000, hmo),
+      copay('', 3000, ppo),
+      deductible('', 10_000, hmo),
+      deductible('', 30_000, ppo),
+    ];
+    for (const list of [benefits, benefits.toReversed()]) {
+      const { copay: found, column, below = [], deductible: card } = read(list);
+      expect([found, column, card?.depends]).toEqual(['disagree', null, true]);
+      expect(Object.fromEntries(below)).toEqual({
+        1000: 'Health maintenance organization',
+        3000: 'Preferred provider organization',
+      });
+    }
+  },
+);
+
+it('the parts of Medicare go together', () => {
+  const part = (insuranceType: string) => plan('', '2020-01-01', '2099-12-31', { insuranceType });
+  const figure = deductible('', 25_700, { insuranceType: 'MB' });
+  expect(read([part('MA'), part('MB'), figure]).deductible).toMatchObject({ total: { cents: 25_700 } });
+});
+
+it('a plan is the same in other letters and with other blanks', () => {
+  expect(
+    read([plan('Gold Plan', '2026-01-01', '2026-12-31'), copay('GOLD  PLAN', 3000), copay('RIDER', 1000)]),
+  ).toMatchObject({ copay: 3000, column: 3000 });
+});
+
 it('two plans in force that say the same leave no doubt', () => {
   expect(read([rising, falling, copay('OAK', 3000), copay('ELM', 3000)])).toMatchObject({ copay: 3000, column: 3000 });
 });

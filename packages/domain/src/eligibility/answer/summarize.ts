@@ -6,6 +6,7 @@ import type { Member, Rejection } from './answer.ts';
 import { benefitsGrid } from './benefitsGrid.ts';
 import { contradictions, furtherAnswer } from './contradictions.ts';
 import { impossible, readShares } from './figures/impossible.ts';
+import { readNetworks } from './figures/saidNetwork.ts';
 import { settingOf } from './figures/setting.ts';
 import { coverageDates, coverageLines } from './coverageLines.ts';
 import { medicaid } from './medicaid.ts';
@@ -65,7 +66,7 @@ const noOne: Member = {
  */
 export function summarize(person: Member | null, context: SummaryContext): CoverageSummary {
   const asStated = person ?? noOne;
-  const { benefits, repaired } = readShares(asStated.benefits);
+  const { benefits, repaired } = readShares(readNetworks(asStated.benefits));
   const member = benefits === asStated.benefits ? asStated : { ...asStated, benefits };
   const dateOfService = normalizeDate(context.dateOfService) ?? context.dateOfService;
   const isElsewhere = isOfOtherPlan(member, dateOfService);

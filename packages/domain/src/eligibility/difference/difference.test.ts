@@ -56,6 +56,12 @@ const told = (before: Compared, after: Compared) =>
 it.each<[string, Compared, Compared, readonly string[]]>([
   ['nothing', of([plan(), copay(2500)]), of([plan(), copay(2500)]), []],
   ['another spelling of a plan', of([plan()]), of([plan({ planName: 'Gold 1500 ' })]), []],
+  [
+    'words of figures whose service the other does not speak of, and words of none',
+    of([plan(), copay(5000, { messages: ['SPECIALIST'] }), eb({ messages: ['NOT A PROMISE'] })]),
+    of([plan(), copay(1500, { services: ['AM'], messages: ['FOR COSTS UP TO $130'] }), eb({ messages: ['BY MAIL'] })]),
+    ['Message from the {payer}: NOT A PROMISE > BY MAIL other'],
+  ],
   ['a status', of([plan()]), of([plan()], {}, 6), ['Status: Active > Inactive worse']],
   ['a better status', of([plan()], {}, 31), of([plan()]), ['Status: Active (CALL) > Active better']],
   ['not found any more', of([plan()]), notFound, ['Status: Active > Unknown worse']],
@@ -210,7 +216,6 @@ it.each<[string, Compared, Compared, readonly string[]]>([
       'Copay, Office visit, in network: $25.00 > Depends other',
       'Deductible applies, Office visit, in network: No > Yes worse',
       'Copay, Office visit, in network, in network, AFTER DEDUCTIBLE: - > $25.00 other',
-      'Message from the {payer}: DEDUCTIBLE WAIVED > AFTER DEDUCTIBLE other',
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import { asIs } from '../../terminology.ts';
-import type { Contradiction, CoverageSummary } from '../answer/coverageSummary.ts';
+import { type Contradiction, type CoverageSummary, shareOf } from '../answer/coverageSummary.ts';
 import type { Change } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 
@@ -25,15 +25,29 @@ const refusalsOf = ({ rejections }: CoverageSummary): Entry<null>[] =>
     rejections.map(({ code, label, segment }) => ({ text: `${label} (${code})`, segment })),
   );
 
-const messagesOf = ({ messages }: CoverageSummary): Entry<null>[] =>
+/** The payer's words that bound a figure: they are compared with it. */
+const wordsOfFigures = ({ benefits, deductible, outOfPocket }: CoverageSummary): string[] =>
+  [
+    ...benefits
+      .flatMap(({ inNetwork, outOfNetwork }) => [inNetwork, outOfNetwork])
+      .flatMap((cell) => [shareOf(cell.copayCents), shareOf(cell.coinsuranceBp), cell.deductibleApplies, ...cell.more]),
+    ...[deductible, outOfPocket].flatMap(({ other }) => other),
+  ].flatMap((one) => (one?.conditions ?? []).filter(({ kind }) => kind === 'words').map(({ text }) => spaced(text)));
+
+const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+
+const messagesOf = ({ messages }: CoverageSummary, told: ReadonlySet<string>): Entry<null>[] =>
   entries(
     'Message from the {payer}',
-    messages.map((one) => ({ ...one, text: asIs(one.text) })),
+    messages.filter(({ text }) => !told.has(spaced(text))).map((one) => ({ ...one, text: asIs(one.text) })),
   );
 
 /** What the payer says in its own words or codes, and where its answer is at odds with itself: news, for better or worse. */
-export const saidChanges = (old: CoverageSummary, now: CoverageSummary): Change[] => [
-  ...listChanges(refusalsOf(old), refusalsOf(now)),
-  ...listChanges(contradictionsOf(old), contradictionsOf(now)),
-  ...listChanges(messagesOf(old), messagesOf(now)),
-];
+export function saidChanges(old: CoverageSummary, now: CoverageSummary): Change[] {
+  const told = new Set([...wordsOfFigures(old), ...wordsOfFigures(now)]);
+  return [
+    ...listChanges(refusalsOf(old), refusalsOf(now)),
+    ...listChanges(contradictionsOf(old), contradictionsOf(now)),
+    ...listChanges(messagesOf(old, told), messagesOf(now, told)),
+  ];
+}

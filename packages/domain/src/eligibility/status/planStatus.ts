@@ -109,16 +109,31 @@ export function samePlan(a: Benefit, b: Benefit): boolean {
   );
 }
 
+type Stated = { readonly value: string } | null;
 /** What is told of the plan that an answer is about. */
-type ToldPlan = { readonly name: { readonly value: string } | null };
+type ToldPlan = { readonly name: Stated; readonly type: Stated };
+
+/** By what figures of other plans that are in force on the day are known: their names (EB05), their kinds of insurance (EB04). */
+export type Beside = { readonly names: ReadonlySet<string>; readonly types: ReadonlySet<string> };
+const noneBeside: Beside = { names: none, types: none };
+
+/** Kinds of insurance of which a person has one or the other: the parts of Medicare, Medicaid and supplements go together. */
+const eitherOr: ReadonlySet<string> = new Set(['EP', 'HM', 'IN', 'PR', 'PS']);
 
 /**
- * Names of other plans as a whole that are in force on the day beside the one that is told: which of them pays, only a person finds
- * out, and so no figure of one goes before another's.
+ * Other plans as a whole that are in force on the day beside the one that is told: which of them pays, only a person finds out, and so
+ * no figure of one goes before another's.
  */
-export function plansBeside(member: Member, dateOfService: string, { name }: ToldPlan): ReadonlySet<string> {
+export function plansBeside(member: Member, dateOfService: string, { name, type }: ToldPlan): Beside {
   const live = generalStatuses(planStatuses(member, dateOfService)).filter(({ state }) => state === 'live');
-  if (name === null || live.length < 2) return none;
-  const own = planNamed(name.value);
-  return new Set(live.map(({ benefit }) => planKey(benefit)).filter((one) => one !== '' && one !== own));
+  if (live.length < 2) return noneBeside;
+  const others = (nameOf: NameOfPlan, own: string) =>
+    new Set(live.map(({ benefit }) => nameOf(benefit)).filter((one) => one !== '' && one !== own));
+  return {
+    names: name === null ? none : others(planKey, planNamed(name.value)),
+    types:
+      type === null || !eitherOr.has(type.value)
+        ? none
+        : new Set([...others(kindOf, type.value)].filter((one) => eitherOr.has(one))),
+  };
 }

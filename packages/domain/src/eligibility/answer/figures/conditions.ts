@@ -8,6 +8,8 @@ import { readDay } from '../../../format/calendar.ts';
 import { formatDate } from '../../../format/formatDate.ts';
 import type { Benefit, DateFact, Party } from '../answer.ts';
 import type { Condition } from '../coverageSummary.ts';
+import type { Beside } from '../../status/planStatus.ts';
+import { planNamed } from './planNamed.ts';
 
 /** What goes without saying of every figure of an answer, since it is said of the plan or was asked for. */
 export type Setting = {
@@ -20,8 +22,8 @@ export type Setting = {
   readonly place: string;
   /** The day that was asked about (YYYY-MM-DD); '' where none was. */
   readonly day: string;
-  /** Names of other plans that are as much in force on it, where there are any: a figure of theirs is worth as much as the plan's own. */
-  readonly beside?: ReadonlySet<string>;
+  /** Other plans that are as much in force on it, where there are any: a figure of theirs is worth as much as the plan's own. */
+  readonly beside?: Beside;
 };
 
 export const noSetting: Setting = { planName: '', insuranceType: '', from: null, to: null, place: '', day: '' };
@@ -67,6 +69,8 @@ const isBare = ({
   messages,
   level,
   placesOfService,
+  diagnoses,
+  injuries,
   quantity,
   deliveries,
   dates,
@@ -76,23 +80,31 @@ const isBare = ({
   messages.length + placesOfService.length + deliveries.length + dates.length + references.length + parties.length ===
     0 &&
   quantity === null &&
+  diagnoses === undefined &&
+  injuries === undefined &&
   (level === '' || level === 'IND');
 
 /** Whether a figure has to say of which plan it is: of another one than the answer is about, and of several in force of any. */
 const isToldOf = (planName: string, { planName: own, beside }: Setting): boolean =>
-  planName !== '' && (planName !== own || (beside !== undefined && beside.size > 0));
+  planName !== '' && (planNamed(planName) !== planNamed(own) || (beside !== undefined && beside.names.size > 0));
+
+/** Likewise by its kind of insurance. */
+const isToldOfType = (type: string, { insuranceType: own, beside }: Setting): boolean =>
+  type !== '' && (type !== own || (beside !== undefined && beside.types.size > 0));
 
 /** What stands under the EB of a figure, or beside the figure in it, and bounds it: each in words, and as the message spells it. */
 export function conditionsOf(benefit: Benefit, setting: Setting): readonly Condition[] {
   const { level, insuranceType: type, planName, quantity, quantityQualifier } = benefit;
-  if (isBare(benefit) && (type === '' || type === setting.insuranceType) && !isToldOf(planName, setting)) return none;
+  if (isBare(benefit) && !isToldOfType(type, setting) && !isToldOf(planName, setting)) return none;
   const found: Condition[] = [];
   const add = (kind: Condition['kind'], text: string, spelled: string) => found.push({ kind, text, raw: spelled });
   for (const message of benefit.messages) if (message.trim() !== '') add('words', message, message);
   if (level !== '' && level !== 'IND') add('level', codeLabel(coverageLevels, level).toLowerCase(), level);
-  if (type !== '' && type !== setting.insuranceType) add('insurance', insuranceType(type)?.label ?? type, type);
+  if (isToldOfType(type, setting)) add('insurance', insuranceType(type)?.label ?? type, type);
   if (isToldOf(planName, setting)) add('plan', planName, planName);
   for (const place of benefit.placesOfService) add('place', `place of service ${placeOfServiceName(place)}`, place);
+  for (const code of benefit.diagnoses ?? []) add('diagnosis', `diagnosis ${code}`, code);
+  for (const nature of benefit.injuries ?? []) add('injury', `injury ${nature}`, nature);
   if (quantity !== null)
     add('quantity', `${quantity} ${codeLabel(quantityQualifiers, quantityQualifier)}`.trim(), String(quantity));
   for (const delivery of benefit.deliveries) add('delivery', deliveryText(delivery), delivery);

@@ -32,6 +32,7 @@ describe('the figure that stands for a service', () => {
     ['specialist', 'NON PCP VISIT'],
     ['specialist', 'PROVIDER OTHER THAN A PCP'],
     ['specialist', 'SPCLST COPAY'],
+    ['specialist', 'ESPECIALISTA'],
     ['specialist', 'SPCL'],
     ['specialist', 'Spec'],
     ['urgent', 'URGENT CARE CENTER'],
@@ -70,6 +71,12 @@ describe('the figure that stands for a service', () => {
     ['otherFigure', 'PCP 20/SPEC 40'],
     ['otherFigure', 'PCP VISIT COPAY IS $20.00'],
     ['otherFigure', '$50 FOR A PCP, $70 FOR A SPECIALIST'],
+    ['otherFigure', 'OUT OF NETWORK'],
+    ['otherFigure', 'Non-Participating Providers'],
+    ['otherFigure', 'NON-PAR'],
+    ['otherFigure', 'NOT COVERED'],
+    ['otherFigure', 'COPAY WAIVED'],
+    ['otherFigure', 'NO COPAY'],
     ['supply', '90 DAY SUPPLY BY MAIL'],
     ['afterDeductible', 'AFTER DEDUCTIBLE'],
     ['afterDeductible', 'SUBJECT TO DEDUCTIBLE'],
@@ -102,6 +109,12 @@ describe('the figure that stands for a service', () => {
     'WITHOUT SURGERY',
     'NON-SPECIALIST',
     'PRIM COPAY',
+    'MEDICO PRIMARIO',
+    'OUT OF NETWORK NOT COVERED',
+    'NO OUT OF NETWORK BENEFITS',
+    'OUT-OF-NETWORK PROVIDERS MAY BALANCE BILL',
+    'IN NETWORK ONLY',
+    'IN AND OUT OF NETWORK',
   ])('is the office’s with words that say what it is not for: %s', (words) => {
     expect(headline([copay(3000, words)])).toBe(3000);
   });
@@ -140,11 +153,51 @@ describe('the figure that stands for a service', () => {
     ['place', { placesOfService: ['22'] }, 'place of service 22 On Campus-Outpatient Hospital'],
     ['delivery', { deliveries: ['VS*20***23*1'] }, '20 visits per 1 calendar year'],
     ['quantity', { quantity: 5, quantityQualifier: 'DY' }, '5 days'],
+    ['diagnosis', { diagnoses: ['J45909'] }, 'diagnosis J45909'],
+    ['diagnosis', { injuries: ['52 KNEE'] }, 'injury 52 KNEE'],
   ])('is not one for another %s', (reason, over, words) => {
     const bounded = under(copay(5000), over);
     for (const benefits of bothWays([copay(3000), bounded])) expect(headline(benefits)).toBe(3000);
     expect(cellOf([bounded])?.more).toMatchObject([{ apartBy: reason, conditions: [{ text: words }] }]);
   });
+
+  it.each(['22', '23', '24', '25', '29', '30', '32', '33', '34', '35', '36'])(
+    'is none that is for a period (EB06 %s), not for each visit',
+    (period) => {
+      const bounded = under(copay(30_000), { period });
+      for (const benefits of bothWays([copay(3000), bounded])) {
+        expect(headline(benefits)).toBe(3000);
+        expect(visits(benefits, 'office')).toBe(3000);
+      }
+      expect(headline([bounded])).toBe('conditions');
+      expect(cellOf([bounded])?.more).toMatchObject([{ value: 30_000, period, apartBy: 'period' }]);
+      expect(visits([bounded], 'office')).toBe(null);
+    },
+  );
+
+  it.each([
+    ['48', '36'],
+    ['MH', '34'],
+  ])('of another service (%s) may be for each such time (EB06 %s)', (service, period) => {
+    expect(headline([under(copay(30_000), { services: [service], period })], service)).toBe(30_000);
+    expect(headline([under(copay(30_000), { services: [service], period: '23' })], service)).toBe('conditions');
+  });
+
+  it.each([
+    ['PLAN PAYS', 'conditions'],
+    ['Benefit percentage', 'conditions'],
+    ['PAYABLE BY PLAN', 'conditions'],
+    ['NOT COVERED', 'conditions'],
+    ['PLAN PAYS AFTER THE DEDUCTIBLE', 8000],
+    ['SURGERY NOT COVERED', 8000],
+  ])(
+    'of a share is none where a message says that it is not the patient’s, or that there is none: %s',
+    (words, found) => {
+      const share = benefit({ info: 'A', services: ['50'], network: 'Y', percent: 8000, messages: [words] });
+      const cell = cellOf([share], '50')?.coinsuranceBp ?? null;
+      expect(isDepends(cell) ? cell.depends : cell?.value).toBe(found);
+    },
+  );
 
   it('is that of the office at the place of an office, and of the place that was asked about', () => {
     expect(headline([under(copay(3000), { placesOfService: ['11'] })])).toBe(3000);

@@ -5,7 +5,8 @@ import type { ApartBy, FurtherFigure, Headline, Share } from '../coverageSummary
 import { isPossible } from './impossible.ts';
 import { planNamed } from './planNamed.ts';
 import { otherService } from './otherServices.ts';
-import { saysOtherDay, saysOtherFigure } from './saidInWords.ts';
+import { deniesFigure, saysOtherDay, saysOtherFigure } from './saidInWords.ts';
+import { saysOtherNetwork } from './saidNetwork.ts';
 
 type Kind = FurtherFigure['kind'];
 
@@ -19,6 +20,7 @@ export type Wanted = {
 const office: ReadonlySet<string> = new Set(['98', 'BY', 'BZ']);
 const urgent: ReadonlySet<string> = new Set(['UC']);
 const emergency: ReadonlySet<string> = new Set(['86', '51', '52']);
+const ofVisits: ReadonlySet<string> = new Set([...office, ...urgent, '86']);
 const hospital: ReadonlySet<string> = new Set([
   '13',
   '43',
@@ -55,9 +57,9 @@ const other = String.raw`(?:\bNON[ -]?|\b(?:OTHER THAN|NOT|EXCEPT(?: FOR)?) (?:A
 const notSpecialist = new RegExp(String.raw`${other}SPECIALISTS?\b`, 'g');
 const notPrimary = new RegExp(String.raw`${other}(?:P\.?C\.?P\b|PRIMARY)`);
 const specialistWords =
-  /\bSPECIALISTS?\b|\bSPECIALTY\b|\bSPE?CI?A?LI?STS?\b|\bSPCL\b|\bSPEC (?:OFFICE|OV|VISIT|COPAY)\b|(?:^|· )SPEC\.?(?= ·|$)/;
+  /\bSPECIALISTS?\b|\bESPECIALISTAS?\b|\bSPECIALTY\b|\bSPE?CI?A?LI?STS?\b|\bSPCL\b|\bSPEC (?:OFFICE|OV|VISIT|COPAY)\b|(?:^|· )SPEC\.?(?= ·|$)/;
 const primaryWords =
-  /\bPRIMARY[ -]?CARE\b|\bP\.?C\.?P\b|\bPRIM(?:ARY)? (?:PHYSICIAN|PHYS|DOCTOR|DR|PROVIDER|COPAY|OV|OFFICE|VISIT)\b|\bFAMILY (?:PRACTICE|PHYSICIAN|DOCTOR)\b|\bGENERAL PRACTI/;
+  /\bPRIMARY[ -]?CARE\b|\bP\.?C\.?P\b|\bPRIM(?:ARY)? (?:PHYSICIAN|PHYS|DOCTOR|DR|PROVIDER|COPAY|OV|OFFICE|VISIT)\b|\bFAMILY (?:PRACTICE|PHYSICIAN|DOCTOR)\b|\bGENERAL PRACTI|\bM[EÉ]DICO (?:PRIMARIO|DE CABECERA)\b|\b(?:ATENCI[OÓ]N|CUIDADO) PRIMARI[AO]\b/;
 /** "PCP OR SPECIALIST": one figure for the two. */
 const both =
   /(?:PRIMARY[ -]?CARE|P\.?C\.?P\.?)(?: (?:PHYSICIAN|PROVIDER|DOCTOR|VISIT)S?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?SPECIALIST|SPECIALISTS?(?: VISITS?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?(?:PRIMARY[ -]?CARE|P\.?C\.?P)/;
@@ -104,7 +106,11 @@ const wordRules: readonly Rule[] = [
     'tier',
     /\bTIER|\b(?:NON[ -]?)?PREFERRED\b(?! PROVIDER ORG)|\bGENERIC|\bBRAND|\bDESIGNATED\b|\bSPECIALTY (?:DRUG|PHARM|RX|MED)|\bLEVEL (?:\d|[IV]+\b|ONE\b|TWO\b|THREE\b)/,
   ),
-  { apartBy: 'otherFigure', holds: (words, { kind }, figure) => saysOtherFigure(words, kind, figure) },
+  {
+    apartBy: 'otherFigure',
+    holds: (words, { kind }, figure) =>
+      saysOtherFigure(words, kind, figure) || deniesFigure(figure, kind) || saysOtherNetwork(figure),
+  },
   {
     apartBy: 'specialist',
     holds: (words, { service, visit }) =>
@@ -142,6 +148,13 @@ const wordRules: readonly Rule[] = [
   { apartBy: 'afterDeductible', holds: (words, { kind }) => kind === 'copay' && deductibleIn(words) === true },
 ];
 
+/** Periods in which nobody goes more than once to an office: a copay for each of them is a visit's too. */
+const ofAVisit: ReadonlySet<string> = new Set(['', '6', '7', '13', '26', '27']);
+
+/** A copay of a year, a lifetime or what is left is no copay of anything that is given; one of a month or a stay is none of a visit. */
+const isOfOtherPeriod = ({ period }: Benefit, { service }: Wanted): boolean =>
+  !ofAVisit.has(period) && (ofVisits.has(service) || eachPeriod(period) === '');
+
 /** The words of a figure: the payer's messages, and a name of a plan that is not the plan's. */
 export const wordsOf = ({ messages, planName }: Benefit, setting: Setting): string =>
   messages.length === 0 && (planName === '' || planName === setting.planName)
@@ -154,8 +167,10 @@ export function apartBy(benefit: Benefit, wanted: Wanted, setting: Setting): Apa
   if (benefit.level !== '' && benefit.level !== 'IND') return 'level';
   const own = ownPlaces[wanted.service] ?? [];
   if (benefit.placesOfService.some((place) => place !== setting.place && !own.includes(place))) return 'place';
+  if (benefit.diagnoses !== undefined || benefit.injuries !== undefined) return 'diagnosis';
   if (benefit.deliveries.length > 0) return 'delivery';
   if (benefit.quantity !== null) return 'quantity';
+  if (wanted.kind === 'copay' && isOfOtherPeriod(benefit, wanted)) return 'period';
   const words = wordsOf(benefit, setting);
   if (words === '') return null;
   return wordRules.find(({ holds }) => holds(words, wanted, benefit, setting.day))?.apartBy ?? null;
@@ -243,9 +258,11 @@ const gradeOf = (one: FurtherFigure, side: 'Y' | 'N', setting: Setting): number 
   networkRank(one, side) * 2 + (isBare(one, setting) ? 0 : 1);
 
 /** Nothing is written under it but what every such figure has: whose visit it is, where it is given, and of which plan in force it is. */
-function isBare({ conditions = [] }: FurtherFigure, { beside, planName }: Setting): boolean {
+function isBare({ conditions = [] }: FurtherFigure, { beside, planName, insuranceType }: Setting): boolean {
   const isBeside = conditions.some(
-    ({ kind, text }) => kind === 'plan' && (text === planName || beside?.has(planNamed(text)) === true),
+    ({ kind, text, raw }) =>
+      (kind === 'plan' && (planNamed(text) === planNamed(planName) || beside?.names.has(planNamed(text)) === true)) ||
+      (kind === 'insurance' && (raw === insuranceType || beside?.types.has(raw) === true)),
   );
   return conditions.every(
     ({ kind, text }) =>

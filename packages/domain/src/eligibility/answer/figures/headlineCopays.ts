@@ -13,6 +13,7 @@ import {
   wordsOf,
 } from './headline.ts';
 import { isOfOtherPlan, plansBeside } from '../../status/planStatus.ts';
+import { readNetworks } from './saidNetwork.ts';
 import { settingOf } from './setting.ts';
 import { datesTakeIn, inForce } from '../spans.ts';
 import { coverageSpan, summarizePlan } from '../summarizePlan.ts';
@@ -82,7 +83,7 @@ export function visitShares(
 ): Readonly<Record<Visit, Share | 'depends' | null>> {
   const on = normalizeDate(day) ?? day;
   const isElsewhere = person === null ? null : isOfOtherPlan(person, on);
-  const copays = (person?.benefits ?? []).filter(
+  const copays = readNetworks(person?.benefits ?? []).filter(
     (one) =>
       one.info === 'B' &&
       one.cents !== null &&

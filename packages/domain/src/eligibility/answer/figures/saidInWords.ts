@@ -1,6 +1,7 @@
 import { normalizeDate } from '../../../format/normalizeDate.ts';
 import type { Benefit } from '../answer.ts';
 
+type Kind = 'copay' | 'coinsurance';
 type Figure = Pick<Benefit, 'cents' | 'percent'>;
 
 /**
@@ -28,7 +29,7 @@ const hundredths = (words: string, pattern: RegExp): number[] =>
  * Whether the payer's words name another figure than the one that they stand under: "SPECIALIST COPAY $40" under $30, "PLAN PAYS 80%"
  * under a patient's share of 80 %. Which of the two is owed only the payer knows.
  */
-export function saysOtherFigure(words: string, kind: 'copay' | 'coinsurance', { cents, percent }: Figure): boolean {
+export function saysOtherFigure(words: string, kind: Kind, { cents, percent }: Figure): boolean {
   if (kind === 'copay')
     return [...hundredths(words, owedBehind), ...hundredths(words, owedBefore)].some((one) => one !== cents);
   if (percent === null) return false;
@@ -37,6 +38,22 @@ export function saysOtherFigure(words: string, kind: 'copay' | 'coinsurance', { 
   // Of a half each has the same.
   return percent !== 5_000 && hundredths(words, ofThePlan).includes(percent);
 }
+
+/** Whole messages by which there is no such figure: "NOT COVERED", "NO BENEFITS". */
+const noBenefit =
+  /^(?:(?:THIS |THE )?(?:SERVICES?|BENEFITS?|VISITS?) )?(?:IS |ARE )?(?:NOT (?:A )?COVERED(?: (?:SERVICE|BENEFIT))?|EXCLUDED|NO (?:BENEFITS?|COVERAGE))\.?$/;
+const noCopay =
+  /^(?:NO (?:OFFICE )?(?:VISIT )?CO-?PAY(?:MENT)?(?: APPLIES)?|(?:OFFICE )?(?:VISIT )?CO-?PAY(?:MENT)? (?:IS )?(?:WAIVED|(?:DOES )?NOT APPL(?:Y|ICABLE)))\.?$/;
+/** Whole messages by which a share is what the plan pays: "PLAN PAYS", "BENEFIT PERCENTAGE". */
+const plansShare =
+  /^(?:(?:PLAN|INSURER|INSURANCE|CARRIER|PAYER|WE) (?:WILL )?PAYS?|(?:BENEFIT|PAYMENT|REIMBURSEMENT) (?:LEVEL|PERCENT(?:AGE)?|RATE)|(?:PAID|PAYABLE) BY (?:THE )?PLAN)\.?$/;
+
+/** Whether a message of its own says that there is no such figure, or that it is not the patient's: then nobody knows what is owed. */
+export const deniesFigure = ({ cents, messages }: Pick<Benefit, 'cents' | 'messages'>, kind: Kind): boolean =>
+  messages.some((message) => {
+    const said = message.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+    return noBenefit.test(said) || (kind === 'copay' ? cents !== 0 && noCopay.test(said) : plansShare.test(said));
+  });
 
 /** "REMAINING AS OF 11/29/2026" tells when somebody looked. */
 const beginning =

@@ -1,4 +1,5 @@
-import { eachPeriod } from '@coverline/domain/codes/ebCodes.ts';
+import { codeLabel, coverageLevels, eachPeriod, timePeriods } from '@coverline/domain/codes/ebCodes.ts';
+import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { isSound } from '@coverline/domain/eligibility/answer/contradictions.ts';
 import { isPossible } from '@coverline/domain/eligibility/answer/figures/impossible.ts';
 import { centsText, shareText } from '@coverline/domain/eligibility/answer/figures/statedText.ts';
@@ -28,9 +29,11 @@ const about = (service: string, code: string): Pick<Item, 'category' | 'productO
 const copay = coded('benefit-type', 'copay', 'Copay');
 const coinsurance = coded('benefit-type', 'copay-percent', 'Coinsurance');
 
-/** R4 has a term for a day, a year and a lifetime, and for the item as a whole: what a figure is for each time is said in words. */
+/** R4 has a term for a day, a year and a lifetime, and for the item as a whole: what a figure is for each time, or of, is said in words. */
 const each = (type: CodeableConcept, { period = '' }: Share): CodeableConcept => {
-  const text = eachPeriod(period);
+  // Of a share a year says nothing: it is of what is billed in it.
+  const isNamed = type === copay && period !== '';
+  const text = eachPeriod(period) || (isNamed ? codeLabel(timePeriods, period) : '');
   return text === '' ? type : { ...type, text: `${type.text ?? ''}, ${text}` };
 };
 
@@ -132,16 +135,38 @@ function ofAccumulator(type: CodeableConcept, unit: 'individual' | 'family', one
   ];
 }
 
-/** One of a service, a plan or a period of its own, or that is bounded; where nothing tells it from another of the whole plan, none stands for both. */
-function ofOther(type: CodeableConcept, one: OtherAccumulator): Item[] {
-  const services = one.services.length > 0 ? one.services : ['30'];
-  const term = terms[one.period];
-  const description = [one.planName, conditionsText(one), term === undefined ? eachPeriod(one.period) : '']
+/** In words what R4 has no element for: of which plan, for whom, of which sort of year, and what else bounds it. */
+const describe = (one: OtherAccumulator): string =>
+  [
+    one.planName || (insuranceType(one.insuranceType)?.label ?? ''),
+    one.level === '' || units[one.level] !== undefined ? '' : codeLabel(coverageLevels, one.level),
+    one.period === '22' || one.period === '25' ? codeLabel(timePeriods, one.period) : '',
+    conditionsText(one),
+    terms[one.period] === undefined ? eachPeriod(one.period) : '',
+  ]
     .filter((part) => part !== '')
     .join('; ');
-  const isOfPlan = one.procedure === '' && services.includes('30') && term?.[0] !== 'lifetime';
+
+const isOfPlan = ({ procedure: code, services, period }: OtherAccumulator): boolean =>
+  code === '' && (services.length === 0 || services.includes('30')) && terms[period]?.[0] !== 'lifetime';
+
+/** One of a service, a plan or a period of its own, or that is bounded; where nothing tells it from another of the whole plan, none stands for both. */
+function ofOther(type: CodeableConcept, one: OtherAccumulator, others: readonly OtherAccumulator[]): Item[] {
+  const services = one.services.length > 0 ? one.services : ['30'];
+  const term = terms[one.period];
+  const description = describe(one);
   const amounts = [one.total, one.met, one.remaining].flatMap((amount) => amount?.cents ?? []);
-  if (!isSound(one) || amounts.some((cents) => cents < 0) || (isOfPlan && description === '')) return [];
+  const isToldApart =
+    description !== '' &&
+    !others.some(
+      (other) =>
+        other !== one &&
+        isOfPlan(other) &&
+        other.level === one.level &&
+        other.network === one.network &&
+        describe(other) === description,
+    );
+  if (!isSound(one) || amounts.some((cents) => cents < 0) || (isOfPlan(one) && !isToldApart)) return [];
   const [side, unit] = [network(one.network), units[one.level]];
   return services.map((service) => ({
     ...about(service, one.procedure),
@@ -158,7 +183,7 @@ const ofCard = (type: CodeableConcept, { individual, family, other }: Accumulato
   ...(individual.outOfNetwork?.network === 'N' ? ofAccumulator(type, 'individual', individual.outOfNetwork) : []),
   ...ofAccumulator(type, 'family', family.inNetwork),
   ...(family.outOfNetwork?.network === 'N' ? ofAccumulator(type, 'family', family.outOfNetwork) : []),
-  ...other.flatMap((one) => ofOther(type, one)),
+  ...other.flatMap((one) => ofOther(type, one, other)),
 ];
 
 /** Periods of which R4 has a term; balances are of the year or the lifetime that they are left of. */
