@@ -236,10 +236,19 @@ const coveredBy: ReadonlyMap<StatusId | null, boolean> = new Map([
 
 /**
  * Of several answers to one request the one to be shown: the first that states whether the plan is active, since a source that does not
- * know the person says nothing against one that does; else the first.
+ * know the person says nothing against one that does, and of those the first that states it of the plan as a whole before one of teeth
+ * or drugs alone; else the first.
  */
-export const mainAnswer = (asked: Asked, first: Parsed271, further: readonly Parsed271[]): Parsed271 =>
-  [first, ...further].find((answer) => coveredBy.has(decideStatus(asked, answer).statusId)) ?? first;
+export function mainAnswer(asked: Asked, first: Parsed271, further: readonly Parsed271[]): Parsed271 {
+  const stating = [first, ...further].filter((answer) => coveredBy.has(decideStatus(asked, answer).statusId));
+  return stating.find((answer) => statesThePlan(asked, answer)) ?? stating[0] ?? first;
+}
+
+function statesThePlan(asked: Asked, answer: Parsed271): boolean {
+  const member = personAskedFor(asked, answer);
+  const day = normalizeDate(asked.dateOfService) ?? asked.dateOfService;
+  return member !== null && generalStatuses(planStatuses(member, day)).length > 0;
+}
 
 /**
  * The status that several answers to one request give: that of the first, unless one calls the plan active and another inactive.

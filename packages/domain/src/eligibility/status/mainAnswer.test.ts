@@ -9,6 +9,9 @@ const unknown = answer({
   members: [member({ benefits: [] })],
   rejections: [{ segment: 9, level: 'subscriber', valid: 'N', code: '75', followUp: 'C' }],
 });
+const ofPart = (info: string, service: string) =>
+  answer({ members: [member({ benefits: [benefit({ info, services: [service] })] })] });
+const [teeth, drugs] = [ofPart('1', '35'), ofPart('1', '88')];
 const silent = answer({ members: [member({ benefits: [] })] });
 
 const cases: [title: string, answers: readonly [Parsed271, ...Parsed271[]], shown: number, status: number | null][] = [
@@ -19,6 +22,11 @@ const cases: [title: string, answers: readonly [Parsed271, ...Parsed271[]], show
   ['inactive, then active: neither is believed', [ended, active], 0, 36],
   ['unknown, inactive, active: neither is believed', [unknown, ended, active], 1, 36],
   ['active twice', [active, active], 0, 1],
+  ['teeth, then the plan', [teeth, active], 1, 1],
+  ['drugs, unknown, then the plan', [drugs, unknown, active], 2, 1],
+  ['the plan, then teeth', [active, teeth], 0, 1],
+  ['teeth, then drugs', [teeth, drugs], 0, 31],
+  ['teeth, then a plan that has ended: neither is believed', [teeth, ended], 1, 36],
 ];
 
 it.each(cases)('of several answers: %s', (_, [first, ...further], shown, status) => {

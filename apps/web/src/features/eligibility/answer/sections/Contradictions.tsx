@@ -26,7 +26,9 @@ export function Contradictions({ rows, ...evidence }: Props) {
       />
       <Flags
         title="More than one answer came"
-        advice={worded('Kept as received. Where they differ, the status says so. Ask the {payer} which of them holds.')}
+        advice={worded(
+          'Kept as received. Where one says active and another inactive, the status says so. Ask the {payer} which of them holds.',
+        )}
         rows={numbered.filter(({ IsFurther }) => IsFurther)}
         {...evidence}
       />
