@@ -47,6 +47,7 @@ const accumulator = z.object({
   Remaining: amount,
   /** Several are stated, none of which stands for the others: all of them are among the other amounts. */
   Depends: z.literal(true).optional(),
+  Conditions: conditions,
 });
 const otherAccumulator = accumulator.extend({
   Services: z.array(z.string()),
@@ -54,7 +55,6 @@ const otherAccumulator = accumulator.extend({
   InsuranceType: z.string(),
   PlanName: z.string(),
   Period: z.string(),
-  Conditions: conditions,
 });
 const byNetwork = z.object({ InNetwork: accumulator.nullable(), OutOfNetwork: accumulator.nullable() });
 const accumulatorCard = z.object({ Individual: byNetwork, Family: byNetwork, Other: z.array(otherAccumulator) });

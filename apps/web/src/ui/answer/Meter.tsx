@@ -1,4 +1,5 @@
 import './Meter.css';
+import { Fragment } from 'react';
 import { classes } from '#/ui/base/classes.ts';
 import { Figure } from '#/ui/values/Figure.tsx';
 import { Money } from '#/ui/values/Money.tsx';
@@ -11,6 +12,8 @@ export type Amounts = {
   readonly remaining: Stated<number> | null;
   /** Said in place of them where several are stated, none of which stands for the others. */
   readonly depends?: string;
+  /** What bounds them, in the words of whoever stated them. */
+  readonly conditions?: readonly Stated<string>[];
 };
 
 type Props = EvidenceProps & {
@@ -63,6 +66,14 @@ export function Meter({ label, of, amounts, outOfNetwork = false, ...evidence }:
           </>
         )}
         {!met && !remaining && total && ', no balance stated'}
+        {amounts.conditions?.map((one) => (
+          <Fragment key={one.value}>
+            {' · '}
+            <Figure stated={one} name={name('What bounds it')} {...evidence}>
+              {one.value}
+            </Figure>
+          </Fragment>
+        ))}
       </span>
     </div>
   );

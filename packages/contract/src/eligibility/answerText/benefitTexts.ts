@@ -218,8 +218,14 @@ export const isVerdict = (row: Wire): boolean => row.Service === '30' && row.Pro
 export const isPlainlyActive = (row: Wire): boolean =>
   row.Status?.Value === 'active' && !hasNumbers(row) && remarksOf(row).length === 0;
 
-/** The payer's words that are told with an amount of a deductible or a maximum, in a row of its own. */
+/** The payer's words that are told with an amount of a deductible or a maximum, on its card or in a row of its own. */
 export const wordsOfAmounts = ({ Deductible, OutOfPocket }: CoverageSummaryWire): string[] =>
-  [Deductible, OutOfPocket].flatMap(({ Other }) =>
-    Other.flatMap(({ Conditions = [] }) => Conditions.flatMap(({ Kind, Text }) => (Kind === 'words' ? [Text] : []))),
-  );
+  [Deductible, OutOfPocket]
+    .flatMap(({ Individual, Family, Other }) => [
+      Individual.InNetwork,
+      Individual.OutOfNetwork,
+      Family.InNetwork,
+      Family.OutOfNetwork,
+      ...Other,
+    ])
+    .flatMap((one) => (one?.Conditions ?? []).flatMap(({ Kind, Text }) => (Kind === 'words' ? [Text] : [])));

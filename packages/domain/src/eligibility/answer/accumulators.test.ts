@@ -270,3 +270,9 @@ it.each([
   const found = short(accumulators(rows(['IND 23 Y 20000'], { messages: [words] }), 'C').individual.inNetwork);
   expect(found).toEqual(is ? ['20000', null, null] : null);
 });
+
+it('what bounds the amount of a card stands with it', () => {
+  const said = (messages: string[]) => accumulators(rows(['IND 23 Y 20000'], { messages }), 'C').individual.inNetwork;
+  expect(said(['EMBEDDED'])?.conditions).toMatchObject([{ kind: 'words', text: 'EMBEDDED', segment: 1 }]);
+  expect(said([])).not.toHaveProperty('conditions');
+});

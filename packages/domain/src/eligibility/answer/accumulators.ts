@@ -225,8 +225,8 @@ export function accumulators(
           return { level, network, total: null, met: null, remaining: null, depends: true };
         }
         used.add(group);
-        const { total, met, remaining } = group.accumulator;
-        return { level, network, total, met, remaining };
+        const { total, met, remaining, conditions } = group.accumulator;
+        return { level, network, total, met, remaining, ...(conditions !== undefined && { conditions }) };
       }
     }
     return null;

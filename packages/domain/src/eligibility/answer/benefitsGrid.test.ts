@@ -165,6 +165,6 @@ it('words under an amount of the deductible that is told apart are told there, a
   const total = (cents: number, ...messages: string[]) =>
     eb({ info: 'C', network: 'Y', period: '23', level: 'IND', cents, messages });
   expect(row([total(50_000, 'TIER 1'), total(150_000, 'TIER 2')], '30')?.inNetwork.notes).toEqual([]);
-  // What is said of the deductible of the plan itself has no other place.
-  expect(row([total(50_000, 'CALENDAR YEAR')], '30')?.inNetwork.notes).toMatchObject([{ value: 'CALENDAR YEAR' }]);
+  // What is said of the deductible of the plan itself stands with it on its card.
+  expect(row([total(50_000, 'CALENDAR YEAR')], '30')?.inNetwork.notes).toEqual([]);
 });

@@ -95,12 +95,6 @@ function authorization(benefits: readonly Benefit[], side: Side): BenefitCell['a
   return null;
 }
 
-/** Whether it is an amount that stands on no card of the plan: it is told apart, with all that is written under it. */
-const isToldBounded = (one: Benefit, service: string, setting: Setting): boolean =>
-  one.info === 'C' &&
-  one.cents !== null &&
-  (service !== '30' || apartBy({ ...one, level: '' }, { service, kind: 'coinsurance' }, setting) !== null);
-
 function cell(benefits: readonly Benefit[], side: Side, service: string, setting: Setting): BenefitCell {
   const of = (kind: FurtherFigure['kind']) => figures(benefits, side, { service, kind }, setting);
   const copay = headlineOf(of('copay'), side, setting);
@@ -112,7 +106,7 @@ function cell(benefits: readonly Benefit[], side: Side, service: string, setting
     if (one.messages.length === 0) continue;
     // What stands under a figure is told with it; an amount of the deductible, too, has its place with its words.
     if (one.segment === applied?.segment || isStatedAs(one, 'copay') || isStatedAs(one, 'coinsurance')) continue;
-    if (isToldBounded(one, service, setting)) continue;
+    if (one.info === 'C' && one.cents !== null) continue;
     for (const text of one.messages) if (!notes.has(text)) notes.set(text, figure(text, one));
   }
   const without = benefits.find(({ info, network }) => info === 'I' && network === side);

@@ -25,6 +25,8 @@ export type Accumulator = {
   readonly remaining: Amount | null;
   /** Several are stated, none of which may stand for the others: all of them are among `other`. */
   readonly depends?: true | undefined;
+  /** What bounds it; missing from what was kept before. */
+  readonly conditions?: readonly Condition[] | undefined;
 };
 
 /** An accumulator that has no place on a card: of another service, level, period, plan or an ambiguous network. */
@@ -35,8 +37,6 @@ export type OtherAccumulator = Accumulator & {
   readonly planName: string;
   /** EB06 of the total: '23' a year, '32' a lifetime, '26' an episode … */
   readonly period: string;
-  /** What bounds it; missing from what was kept before. */
-  readonly conditions?: readonly Condition[] | undefined;
 };
 
 export type AccumulatorCard = {

@@ -129,6 +129,7 @@ describe('the flat export', () => {
       'With conditions: CopayOffice (HOUSE RULE SIX)',
     );
     expect(note(copay(['98'], 3000, 'PCP'), copay(['98'], 5000, 'SPECIALIST'))).toBe('');
+    expect(note(total(50_000, { messages: ['EMBEDDED'] }))).toBe('With conditions: DedIndInTotal (EMBEDDED)');
     // Behind what else is told.
     expect(flatRow({ ...unanswered, note: 'By phone' })['Note']).toBe('By phone');
   });

@@ -22,13 +22,15 @@ function ofShare(column: string, cell: BenefitCell | undefined): readonly OpenCo
   return isPossible({ percent: shareOf(headline)?.value ?? null, cents: null }) ? [] : [[column, 'doubt']];
 }
 
-function ofCard(prefix: string, { individual, family }: AccumulatorCard): readonly OpenColumn[] {
-  const sides = [
+const sidesOf = ({ individual, family }: AccumulatorCard) =>
+  [
     ['IndIn', individual.inNetwork],
     ['FamIn', family.inNetwork],
     ['IndOut', individual.outOfNetwork],
   ] as const;
-  return sides.flatMap(([side, stated]) => {
+
+function ofCard(prefix: string, card: AccumulatorCard): readonly OpenColumn[] {
+  return sidesOf(card).flatMap(([side, stated]) => {
     const why = stated?.depends ? 'depends' : stated && !isSound(stated) ? 'doubt' : null;
     return why === null ? [] : [`${prefix}${side}Total`, `${prefix}${side}Rem`].map((column) => [column, why] as const);
   });
@@ -45,6 +47,13 @@ function boundBy(column: string, conditions: readonly Condition[]): readonly str
   const told = conditions.filter((one) => !goesWithoutSaying(one, column)).map(({ text }) => text);
   return told.length === 0 ? [] : [`${column} (${told.join('; ').slice(0, 100)})`];
 }
+
+const boundOnCard = (prefix: string, card: AccumulatorCard): readonly string[] =>
+  sidesOf(card).flatMap(([side, stated]) =>
+    stated && isSound(stated)
+      ? boundBy(`${prefix}${side}${stated.total ? 'Total' : 'Rem'}`, stated.conditions ?? [])
+      : [],
+  );
 
 type Answered = {
   readonly person: Member | null;
@@ -79,6 +88,8 @@ export function openColumns({ person, summary, day, place }: Answered): string {
     ),
     ...boundBy('CoinsIn', shareOf(ofPlan?.inNetwork.coinsuranceBp ?? null)?.conditions ?? []),
     ...boundBy('CoinsOut', shareOf(ofPlan?.outOfNetwork.coinsuranceBp ?? null)?.conditions ?? []),
+    ...boundOnCard('Ded', summary.deductible),
+    ...boundOnCard('OOP', summary.outOfPocket),
   ];
   const told = (why: Open) => open.filter((one) => one[1] === why).map(([column]) => column);
   const [depends, doubt] = [told('depends'), told('doubt')];

@@ -80,11 +80,12 @@ const accumulatorLines = (summary: Summary): string[] =>
     networks.flatMap(({ title: network, levels }) =>
       levels
         .filter(({ amounts }) => amounts.total ?? amounts.met ?? amounts.remaining)
-        .map(({ label, amounts: { total, met, remaining } }) => {
+        .map(({ label, amounts: { total, met, remaining, conditions = [] } }) => {
           const parts = [
             remaining && `${formatCurrency(remaining.value)} left`,
             met && `${formatCurrency(met.value)} met`,
             total && `${formatCurrency(total.value)} total`,
+            ...conditions.map(({ value }) => value),
           ].filter(Boolean);
           return `${title}, ${label.toLowerCase()}, ${network.toLowerCase()}: ${parts.join(', ')}`;
         }),

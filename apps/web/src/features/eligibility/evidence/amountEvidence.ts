@@ -53,6 +53,26 @@ function evidenceOfAmounts(amounts: Amounts, meaning: (word: string) => string, 
   });
 }
 
+const evidenceOfConditions = (
+  name: 'Deductible' | 'OutOfPocket',
+  { Conditions = [] }: Pick<Wire, 'Conditions'>,
+  idOf: (text: string) => string,
+): Evidence[] =>
+  Conditions.map(({ Kind, Text, Raw, Segment }) => {
+    const [segmentId, element] = placeOf[Kind];
+    return {
+      id: idOf(Text),
+      value: Text,
+      meaning: `${names[name]} · what it is for`,
+      computed: false,
+      segments: Segment === undefined ? [] : [Segment],
+      segmentId,
+      element,
+      spelled: Raw,
+      sum: [],
+    };
+  });
+
 /** The figures of one card, in the order in which the screen shows them. */
 export function cardEvidence(name: 'Deductible' | 'OutOfPocket', card: Card): Evidence[] {
   const sides = (['InNetwork', 'OutOfNetwork'] as const).flatMap((side) =>
@@ -60,11 +80,14 @@ export function cardEvidence(name: 'Deductible' | 'OutOfPocket', card: Card): Ev
       const amounts = card[level][side];
       if (amounts === null) return [];
       const network = side === 'InNetwork' ? 'in network' : 'out of network';
-      return evidenceOfAmounts(
-        amounts,
-        (word) => `${names[name]} ${word} · ${level.toLowerCase()} · ${network}`,
-        (what) => evidenceId.amount(name, level, side, what),
-      );
+      return [
+        ...evidenceOfAmounts(
+          amounts,
+          (word) => `${names[name]} ${word} · ${level.toLowerCase()} · ${network}`,
+          (what) => evidenceId.amount(name, level, side, what),
+        ),
+        ...evidenceOfConditions(name, amounts, (text) => evidenceId.amountCondition(name, level, side, text)),
+      ];
     }),
   );
   return sides;
@@ -81,18 +104,5 @@ export const otherAmountEvidence = (name: 'Deductible' | 'OutOfPocket', card: Ca
           .join(' · '),
       (what) => evidenceId.otherAmount(name, at, what),
     ),
-    ...(amounts.Conditions ?? []).map(({ Kind, Text, Raw, Segment }): Evidence => {
-      const [segmentId, element] = placeOf[Kind];
-      return {
-        id: evidenceId.otherCondition(name, at, Text),
-        value: Text,
-        meaning: `${names[name]} · what it is for`,
-        computed: false,
-        segments: Segment === undefined ? [] : [Segment],
-        segmentId,
-        element,
-        spelled: Raw,
-        sum: [],
-      };
-    }),
+    ...evidenceOfConditions(name, amounts, (text) => evidenceId.otherCondition(name, at, text)),
   ]);

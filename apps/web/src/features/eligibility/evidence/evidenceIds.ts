@@ -11,6 +11,8 @@ export const evidenceId = {
   death: 'death',
   amount: (card: 'Deductible' | 'OutOfPocket', level: 'Individual' | 'Family', side: Side, what: AmountName) =>
     `${card} ${level} ${side} ${what}`,
+  amountCondition: (card: 'Deductible' | 'OutOfPocket', level: 'Individual' | 'Family', side: Side, text: string) =>
+    `${card} ${level} ${side} for ${text}`,
   otherAmount: (card: 'Deductible' | 'OutOfPocket', at: number, what: AmountName) => `${card} other ${at} ${what}`,
   otherCondition: (card: 'Deductible' | 'OutOfPocket', at: number, text: string) => `${card} other ${at} for ${text}`,
   benefit: (service: string, procedure: string, side: Side, what: string) =>

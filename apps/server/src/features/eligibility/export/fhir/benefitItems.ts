@@ -124,9 +124,11 @@ function ofAccumulator(type: CodeableConcept, unit: 'individual' | 'family', one
   // What cannot be is no fact, and of several none stands for the others.
   if (one === null || one.depends || !isSound(one)) return [];
   const side = network(one.network);
+  const description = conditionsText(one);
   return [
     {
       category: serviceType('30'),
+      ...(description !== '' && { description }),
       ...(side !== undefined && { network: side }),
       unit: coded('benefit-unit', unit, unit),
       term: coded('benefit-term', 'annual', 'Annual'),

@@ -2,6 +2,7 @@ import { dependsText } from '@coverline/contract/eligibility/answerText/benefitT
 import { servicesText } from '@coverline/contract/eligibility/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import { aPeriod, codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
+import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { TableRow } from '#/platform/export/paper/table.ts';
 
@@ -26,6 +27,8 @@ const row = (
   ],
 });
 
+const wordsOf = ({ Conditions = [] }: Pick<Accumulator, 'Conditions'>): string[] => Conditions.map(({ Text }) => Text);
+
 const network = (code: Accumulator['Network']): string =>
   code === '' || code === 'U' ? 'network not named' : codeLabel(networkAnswers, code).toLowerCase();
 
@@ -34,7 +37,7 @@ function ofLevel(title: string, level: string, { InNetwork, OutOfNetwork }: Card
   const same = JSON.stringify(InNetwork) === JSON.stringify(OutOfNetwork);
   return [InNetwork, same ? null : OutOfNetwork]
     .filter((one) => one !== null)
-    .map((one) => row(title, `${level}, ${network(one.Network)}`, one));
+    .map((one) => row(title, [`${level}, ${network(one.Network)}`, ...wordsOf(one)].join(', '), one));
 }
 
 const ofCard = (title: string, { Individual, Family, Other }: Card, told: ReadonlySet<number>): TableRow[] => [
@@ -47,11 +50,12 @@ const ofCard = (title: string, { Individual, Family, Other }: Card, told: Readon
       title,
       [
         servicesText(one.Services) || one.Procedure,
+        insuranceType(one.InsuranceType)?.label ?? '',
         one.PlanName,
         one.Level === '' ? '' : codeLabel(coverageLevels, one.Level).toLowerCase(),
         one.Period === '' ? '' : aPeriod(one.Period),
         network(one.Network),
-        ...(one.Conditions ?? []).map(({ Text }) => Text),
+        ...wordsOf(one),
       ]
         .filter((part) => part !== '')
         .join(', '),

@@ -15,7 +15,7 @@ const stated = (amount: Wire['Total'], evidence: string): Stated<number> | null 
 
 /** `idOf` names what stands behind each of the three. */
 const amountsOf = (
-  accumulator: Omit<Wire, 'Level' | 'Network'> | null,
+  accumulator: Omit<Wire, 'Level' | 'Network' | 'Conditions'> | null,
   idOf: (what: AmountName) => string,
 ): Amounts => ({
   total: stated(accumulator?.Total ?? null, idOf('Total')),
@@ -24,13 +24,22 @@ const amountsOf = (
   ...(accumulator?.Depends && { depends: dependsText }),
 });
 
+/** What bounds the amounts of a card, where anything does. */
+const boundsOf = (accumulator: Wire | null, idOf: (text: string) => string): Pick<Amounts, 'conditions'> => {
+  const conditions = (accumulator?.Conditions ?? []).map(({ Text }) => ({ value: Text, evidence: idOf(Text) }));
+  return conditions.length === 0 ? {} : { conditions };
+};
+
 /** Individual and family; none where the payer stated neither for this network. */
 const levelsOf = (card: Card, name: CardName, side: Side) =>
   card.Individual[side] === null && card.Family[side] === null
     ? []
     : (['Individual', 'Family'] as const).map((label) => ({
         label,
-        amounts: amountsOf(card[label][side], (what) => evidenceId.amount(name, label, side, what)),
+        amounts: {
+          ...amountsOf(card[label][side], (what) => evidenceId.amount(name, label, side, what)),
+          ...boundsOf(card[label][side], (text) => evidenceId.amountCondition(name, label, side, text)),
+        },
       }));
 
 /** One figure for both networks is shown once: what the payer did not part, the screen does not either. */

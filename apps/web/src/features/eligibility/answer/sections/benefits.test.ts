@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RemarkLine } from '#/ui/answer/benefitRow.ts';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
+import { cardEvidence } from '#/features/eligibility/evidence/amountEvidence.ts';
 import { benefitEvidence } from '#/features/eligibility/evidence/benefitEvidence.ts';
 import { compareRows, compareText } from './compareRows.ts';
 import { measureText } from '@coverline/contract/eligibility/answerText/limitationText.ts';
@@ -228,6 +229,26 @@ describe('the benefits grid', () => {
     };
     expect(of([{ ...tier, Conditions: [{ Kind: 'words', Text: 'TIER 1', Raw: 'TIER 1' }] }])).toEqual([]);
     expect(of([tier])).toHaveLength(1);
+    const onCard = card({
+      Individual: {
+        InNetwork: accumulator({
+          Total: stated(50_000),
+          Conditions: [{ Kind: 'words', Text: 'EMBEDDED', Raw: 'EMBEDDED', Segment: 4 }],
+        }),
+        OutOfNetwork: null,
+      },
+    });
+    const embedded = summary({ Deductible: onCard, Messages: [{ Text: 'EMBEDDED', Segment: 4, Count: 1 }] });
+    expect(messagesOf(embedded)).toEqual([]);
+    const [shown] = accumulatorsOf(embedded);
+    const [meter] = shown?.networks[0]?.levels ?? [];
+    expect(meter?.amounts.conditions?.map(({ value }) => value)).toEqual(['EMBEDDED']);
+    expect(
+      cardEvidence('Deductible', onCard).find(({ id }) => id === meter?.amounts.conditions?.[0]?.evidence),
+    ).toMatchObject({
+      segments: [4],
+      segmentId: 'MSG',
+    });
   });
 });
 
