@@ -35,6 +35,16 @@ const noNames: ReadonlySet<string> = new Set(
     .split(',')
     .map((word) => word.trim()),
 );
+/** What is written in the place of a member ID: whose it is, of which payer, where it is to be found. */
+const noMemberIds: ReadonlySet<string> = new Set(
+  (
+    'self, patient, same as patient, same as subscriber, same as self, subscriber, insured, policy holder, guarantor, spouse, child, parent, ' +
+    'medicare, medicaid, insurance, commercial, workers comp, auto, on file, on card, card, card on file, copy of card, scanned, see scan, ' +
+    'see copy, ssn, use ssn, by name, active, eligible, new patient, newborn, new'
+  )
+    .split(',')
+    .map((word) => bareOf(word)),
+);
 const longestWord = 24;
 /** Numbers that are typed to get past a form that wants one. */
 const typedNumbers: ReadonlySet<string> = new Set(['123456789', '1234567890', '0123456789', '987654321']);
@@ -82,9 +92,12 @@ export function isNumberPlaceholder(value: string): boolean {
   return saysNothing(value);
 }
 
-/** The same of a member ID, where one digit over and over stands for none too. */
+/** The same of a member ID, where one digit over and over and words of what it is stand for none too. */
 export const isMemberIdPlaceholder = (value: string): boolean =>
-  isNumberPlaceholder(value) || /^(?:9{5,}|([1-8])\1{6,})\s*$/.test(value) || typedNumbers.has(value.trim());
+  isNumberPlaceholder(value) ||
+  /^(?:9{5,}|([1-8])\1{6,})\s*$/.test(value) ||
+  typedNumbers.has(value.trim()) ||
+  (value.length <= longestWord && !/[^\s\x21-\x7E]|\d/.test(value) && noMemberIds.has(bareOf(value)));
 
 /** Whether a name is none: `UNKNOWN`, `SELF PAY`, `N/A`, `(none)`, `.`. */
 export function isNamePlaceholder(value: string): boolean {
