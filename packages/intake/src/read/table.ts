@@ -19,8 +19,15 @@ export function tableOf(
   }: { readonly isShortAllowed?: boolean; readonly headerRow?: number | undefined } = {},
 ): FileSink {
   const names = columns.map((name) => name.trim().toLowerCase());
+  const firstOfHeader = names[0]?.charCodeAt(0);
+  /** Most rows begin with another letter or digit than the header does: none of their cells is looked at any closer. */
+  const mayBeHeader = (cell = ''): boolean => {
+    const first = cell.charCodeAt(0) | 32; // a capital as its small letter, a digit as itself
+    const isPlain = (first >= 48 && first <= 57) || (first >= 97 && first <= 122);
+    return !isPlain || first === firstOfHeader;
+  };
   const isHeaderAgain = (cells: readonly string[]): boolean =>
-    nameOf(cells[0]) === names[0] && names.every((name, at) => nameOf(cells[at]) === name);
+    mayBeHeader(cells[0]) && nameOf(cells[0]) === names[0] && names.every((name, at) => nameOf(cells[at]) === name);
   const width = columns.length;
   let isFirst = hasHeader;
   const from = hasHeader ? headerRow : 1;

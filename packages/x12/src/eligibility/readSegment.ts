@@ -67,7 +67,7 @@ const isCode = (text: string): boolean => text !== '';
 
 function codesOf(c: SegmentCursor, i: number): string[] {
   const codes = c.reps(i);
-  return codes.includes('') ? codes.filter(isCode) : codes;
+  return codes.length > 1 && codes.includes('') ? codes.filter(isCode) : codes;
 }
 
 /** `30|1|UC`: codes of services, divided by another sign than the header names. */
@@ -108,8 +108,7 @@ function procedureOf(c: SegmentCursor, i: number): string {
 
 /** Amounts and shares that are sent and are no numbers of X12, read where it is sure what they are, and kept as sent beside. */
 function respell(benefit: BenefitDraft, c: SegmentCursor): BenefitDraft {
-  const lacks = (i: number, value: number | null) =>
-    value === null && c.length >= i && !c.isEmpty(i) && c.el(i).trim() !== '';
+  const lacks = (i: number, value: number | null) => value === null && c.el(i).trim() !== '';
   const unread: string[] = [];
   if (lacks(7, benefit.cents)) {
     unread.push(c.el(7));
@@ -123,10 +122,10 @@ function respell(benefit: BenefitDraft, c: SegmentCursor): BenefitDraft {
   return benefit;
 }
 
-/** EB. Most end behind the amount: what stands further back is not asked for then. */
-export function readBenefit(c: SegmentCursor): BenefitDraft {
+/** EB as X12 has it. Most end behind the amount: what stands further back is not asked for then. */
+function benefitOf(c: SegmentCursor): BenefitDraft {
   const { length } = c;
-  const benefit: BenefitDraft = {
+  return {
     segment: c.ordinal,
     info: c.el(1),
     level: c.el(2),
@@ -149,8 +148,13 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
     parties: none,
     rejections: none,
   };
-  part(benefit);
-  const isWhole = (length < 7 || benefit.cents !== null) && (length < 8 || benefit.percent !== null);
+}
+
+/** EB, with what stands in it otherwise than X12 has it. */
+export function readBenefit(c: SegmentCursor): BenefitDraft {
+  const benefit = benefitOf(c);
+  if (c.to(3) - c.from(3) > 2) part(benefit);
+  const isWhole = (benefit.cents !== null || c.isEmpty(7)) && (benefit.percent !== null || c.isEmpty(8));
   return isWhole ? benefit : respell(benefit, c);
 }
 

@@ -38,7 +38,10 @@ export const benefits271: RecordKind<BenefitRecord> = {
     toldRecords((tell) => {
       const { heading, accept } = createWalk271({
         member: () => tell(null),
-        benefit: (member, benefit) => tell({ ...heading, member, benefit }),
+        benefit: (member, benefit) => {
+          const { reference, payer, provider } = heading;
+          tell({ reference, payer, provider, member, benefit });
+        },
         rejection: () => {},
       });
       return accept;

@@ -93,7 +93,8 @@ function locate(s: ScanState, i: number, j: number, r: number): Span {
   return span;
 }
 
-function repsIn(s: ScanState, i: number, to: number): string[] {
+/** The repetitions of element i, which ends at `to`; without what pads each where that is not kept. */
+function repsIn(s: ScanState, i: number, to: number, keepsPadding: boolean): string[] {
   const { repetition } = s.delimiters;
   let from = fromOf(s, i);
   const count = countPieces(s.buf, from, to, repetition);
@@ -102,7 +103,7 @@ function repsIn(s: ScanState, i: number, to: number): string[] {
   const texts: string[] = [];
   for (let p = from; p < to; p++) {
     if (s.buf[p] !== repetition) continue;
-    texts.push(textOf(s, from, p));
+    texts.push(textOf(s, from, keepsPadding ? p : withoutPadding(s, from, p)));
     from = p + 1;
   }
   texts.push(textOf(s, from, to));
@@ -188,7 +189,7 @@ const members: SegmentCursor & ThisType<Held> = {
     return isPrintable(this.s.buf, fromOf(this.s, i), toOf(this.s, i));
   },
   reps(i) {
-    return repsIn(this.s, i, toOf(this.s, i));
+    return repsIn(this.s, i, toOf(this.s, i), true);
   },
   comp(i, j, r = 1) {
     const { from, to } = locate(this.s, i, j, r);
@@ -234,6 +235,14 @@ function locateSaid(s: ScanState, i: number, j: number, r: number): Span {
   return span;
 }
 
+/** A number with blanks before or behind it, of which most have none. */
+function scaledWithin(s: ScanState, from: number, to: number, digits: number): number | null {
+  const end = withoutPadding(s, from, to);
+  let begin = from;
+  while (begin < end && s.buf[begin] === blank) begin++;
+  return begin === from && end === to ? null : scaledNumber(s.buf, begin, end, digits);
+}
+
 const isPadded = (text: string): boolean => text.charCodeAt(text.length - 1) === blank;
 const said = (text: string): string => (isPadded(text) ? text.trimEnd() : text);
 
@@ -260,17 +269,13 @@ const reading: Pick<SegmentCursor, Overridden> & ThisType<Held> = {
   },
   scaled(i, digits) {
     const { s } = this;
-    let from = fromOf(s, i);
-    let to = toOf(s, i);
+    const from = fromOf(s, i);
+    const to = toOf(s, i);
     if (from === to) return null;
-    if (s.buf[to - 1] === blank) to = withoutPadding(s, from, to);
-    while (from < to && s.buf[from] === blank) from++;
-    return from === to ? null : scaledNumber(s.buf, from, to, digits);
+    return scaledNumber(s.buf, from, to, digits) ?? scaledWithin(s, from, to, digits);
   },
   reps(i) {
-    const sent = repsIn(this.s, i, endOf(this.s, i));
-    // The last is without already.
-    return sent.length > 1 && sent.some(isPadded) ? sent.map(said) : sent;
+    return repsIn(this.s, i, endOf(this.s, i), false);
   },
   comp(i, j, r = 1) {
     const { from, to } = locateSaid(this.s, i, j, r);

@@ -6,8 +6,11 @@ import { packCode } from './codeTable.ts';
 const printable = /^[\x20-\x7e]*$/;
 
 /** The bytes of a value whose characters stand for one each; what does not fit a byte becomes one that no check allows. */
-const bytesOf = (value: string): Uint8Array =>
-  Uint8Array.from(value, (c) => (c.charCodeAt(0) > 255 ? 255 : c.charCodeAt(0)));
+function bytesOf(value: string): Uint8Array {
+  const bytes = new Uint8Array(value.length);
+  for (let i = 0; i < value.length; i++) bytes[i] = Math.min(value.charCodeAt(i), 255);
+  return bytes;
+}
 
 /** What is wrong with one value against its rule, or null. Codes outside the list are told apart from wrong lengths. */
 export function faultOf(rule: ElementRule, value: string): DiagnosticCode | null {
