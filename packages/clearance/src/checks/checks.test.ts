@@ -240,6 +240,16 @@ describe('score and status', () => {
     expect(clearanceStatus(facts)).toBe(status);
   });
 
+  it('[ROUTE-019] of a visit to which no check applies that its client gives a weight to: only a gate or a person is in its way', () => {
+    const weights = { ...defaultWeights, ...Object.fromEntries(checkKeys.map((key) => [key, 0])), MspQuestionnaire: 1 };
+    const weighed = { ...context, weights };
+    expect(judgeVisit(insured, weighed)).toMatchObject({ score: 100, status: 'Cleared' });
+    const inactive = all({ MspQuestionnaire: 'NotApplicable', Eligibility: 'Fail', Demographics: 'Fail' });
+    expect(judgeVisit(insured, weighed, inactive)).toMatchObject({ score: 100, status: 'NotCleared' });
+    const asked = all({ MspQuestionnaire: 'Fail' });
+    expect(judgeVisit(insured, weighed, asked)).toMatchObject({ score: 0, status: 'NotCleared' });
+  });
+
   it('of who pays alone, of what needs a person, of what is cancelled', () => {
     expect(judgeVisit(selfPay, context)).toMatchObject({ score: 100, status: 'SelfPayCleared' });
     const differs = { ...insured, identity: { ...insured.identity, differing: ['last name'] } };

@@ -13,7 +13,10 @@ const halves: Readonly<Record<CheckState, number | null>> = {
 
 type Checks = Readonly<Record<CheckKey, Verdict>>;
 
-/** The share of the weights of the checks that count, in whole percent and never rounded up (domain 2.4). */
+/**
+ * The share of the weights of the checks that count, in whole percent and never rounded up (domain 2.4). Where none of those applies that
+ * the client gives a weight to, nothing that counts is missing; gates and exceptions still stand in the way.
+ */
 export function clearanceScore(checks: Checks, weights: Readonly<Record<CheckKey, number>>): number {
   let [reached, possible] = [0, 0];
   for (const key of checkKeys) {
@@ -22,7 +25,7 @@ export function clearanceScore(checks: Checks, weights: Readonly<Record<CheckKey
     reached += weights[key] * points;
     possible += weights[key] * 2;
   }
-  return possible === 0 ? 0 : Math.floor((reached * 100) / possible);
+  return possible === 0 ? 100 : Math.floor((reached * 100) / possible);
 }
 
 export const clearanceStatuses = [
