@@ -1,7 +1,7 @@
 import type { ClearanceStatus } from '@coverline/clearance/checks/clearanceScore.ts';
 import { type CheckKey, checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
 import { type ClearanceTab, clearanceTabs } from '@coverline/contract/clearance/clearance.ts';
-import type { KeptVisit } from './kept/keptDays.ts';
+import type { KeptVisit, VisitLists } from './kept/keptDays.ts';
 import { statusesOf } from './narrowed.ts';
 
 /** How many visits of a day stand so. */
@@ -14,16 +14,53 @@ type Sums = {
   readonly troubles: readonly Trouble[];
 };
 
+/** At how many visits each check is, by its place among them. */
+type ByCheck = readonly number[];
+type ListSums = {
+  readonly groups: readonly DayGroup[];
+  readonly riskCents: number;
+  readonly fails: ByCheck;
+  readonly warns: ByCheck;
+  readonly needs: ByCheck;
+};
+
+/** What visits come to, whatever tab they are in. */
+export function clearanceSums(lists: VisitLists): Sums {
+  const each = lists.map(sumsOf);
+  const over = (of: (sums: ListSums) => number) => each.reduce((sum, one) => sum + of(one), 0);
+  return {
+    groups: each.flatMap(({ groups }) => groups),
+    riskCents: over(({ riskCents }) => riskCents),
+    troubles: checkKeys
+      .map((Check, at) => ({
+        Check,
+        Fail: over(({ fails }) => fails[at] ?? 0),
+        Warn: over(({ warns }) => warns[at] ?? 0),
+        Exception: over(({ needs }) => needs[at] ?? 0),
+      }))
+      .filter(({ Fail, Warn, Exception }) => Fail + Warn + Exception > 0),
+  };
+}
+
+const known = new WeakMap<readonly KeptVisit[], ListSums>();
+
+/** Of a day that is kept they are reckoned once. */
+function sumsOf(visits: readonly KeptVisit[]): ListSums {
+  const before = known.get(visits);
+  if (before !== undefined) return before;
+  const found = reckoned(visits);
+  known.set(visits, found);
+  return found;
+}
+
 /** As many as there are sets of checks. */
 const masks = 2 ** checkKeys.length;
+const [fails, warns, needs] = [new Uint32Array(masks), new Uint32Array(masks), new Uint32Array(masks)];
 
-/** What visits come to, whatever tab they are in. Of each set of checks it is counted at how many visits just those are in the way. */
-export function clearanceSums(visits: readonly KeptVisit[]): Sums {
+/** Of each set of checks it is counted at how many visits just those are in the way. */
+function reckoned(visits: readonly KeptVisit[]): ListSums {
+  for (const sets of [fails, warns, needs]) sets.fill(0);
   const days = new Map<string, Map<ClearanceStatus, number>>();
-  const [fails, warns, needs] = [new Uint32Array(masks), new Uint32Array(masks), new Uint32Array(masks)];
-  const addTo = (sets: Uint32Array, bits: number) => {
-    sets[bits] = (sets[bits] ?? 0) + 1;
-  };
   let riskCents = 0;
   for (const visit of visits) {
     let day = days.get(visit.on);
@@ -36,21 +73,27 @@ export function clearanceSums(visits: readonly KeptVisit[]): Sums {
     addTo(warns, visit.warns);
     addTo(needs, visit.needs);
   }
-  const [Fails, Warns, Exceptions] = [byCheck(fails), byCheck(warns), byCheck(needs)];
   return {
     groups: [...days].flatMap(([on, day]) => [...day].map(([status, many]) => ({ on, status, visits: many }))),
     riskCents,
-    troubles: checkKeys
-      .map((Check, at) => ({ Check, Fail: Fails[at] ?? 0, Warn: Warns[at] ?? 0, Exception: Exceptions[at] ?? 0 }))
-      .filter(({ Fail, Warn, Exception }) => Fail + Warn + Exception > 0),
+    fails: byCheck(fails),
+    warns: byCheck(warns),
+    needs: byCheck(needs),
   };
 }
 
+function addTo(sets: Uint32Array, bits: number): void {
+  sets[bits] = (sets[bits] ?? 0) + 1;
+}
+
 /** At how many visits each check is among those that are set. */
-function byCheck(sets: Uint32Array): readonly number[] {
+function byCheck(sets: Uint32Array): ByCheck {
   const counts = checkKeys.map(() => 0);
-  for (const [bits, many] of sets.entries())
-    if (many > 0) for (const at of counts.keys()) if ((bits >> at) & 1) counts[at] = (counts[at] ?? 0) + many;
+  for (let bits = 1; bits < masks; bits += 1) {
+    const visits = sets[bits] ?? 0;
+    if (visits === 0) continue;
+    for (let at = 0; bits >> at > 0; at += 1) if ((bits >> at) & 1) counts[at] = (counts[at] ?? 0) + visits;
+  }
   return counts;
 }
 

@@ -29,10 +29,10 @@ export async function listedVisits(
 ): Promise<Listed> {
   const window = windowOf(filter, dayIn(new Date(), timeZone));
   const sought = await soughtVisits(deps, trx, clientId, filter, window);
-  const visits = filter.GoodFaithDue
+  const days = filter.GoodFaithDue
     ? await dueVisits(trx, clientId, window)
     : await deps.keptDays.read(trx, clientId, window);
-  const chosen = chosenVisits(visits, filter, window.today, sought);
+  const chosen = chosenVisits(days, filter, window.today, sought);
   const sums = clearanceSums(chosen);
   const { Sort } = filter;
   const ids = isOwnSort(Sort)

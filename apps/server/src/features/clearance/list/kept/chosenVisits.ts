@@ -2,17 +2,17 @@ import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
 import { trafficLight } from '@coverline/clearance/checks/trafficLight.ts';
 import type { ClearanceFilter } from '@coverline/contract/clearance/clearance.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
-import type { KeptVisit } from './keptDays.ts';
+import type { KeptVisit, VisitLists } from './keptDays.ts';
 
 const hoursADay = 24;
 
 /** Those that a filter leaves, whatever tab they are in; `sought`: whom a search found, null where nobody is sought. As `narrowed` has it. */
 export function chosenVisits(
-  visits: readonly KeptVisit[],
+  days: VisitLists,
   { Locations, PayerIDs, OwnerIDs, NoOwner, Lights, Check, GoodFaithDue }: ClearanceFilter,
   today: string,
   sought: ReadonlySet<string> | null,
-): readonly KeptVisit[] {
+): VisitLists {
   const among = (wanted: readonly string[]) => new Set(wanted.map((one) => one.toLowerCase()));
   const [payers, owners, locations] = [among(PayerIDs), among(OwnerIDs), new Set(Locations)];
   const bit = Check === null ? 0 : 2 ** checkKeys.indexOf(Check);
@@ -35,5 +35,6 @@ export function chosenVisits(
     ...(GoodFaithDue ? [(one: KeptVisit) => one.isGoodFaithDue] : []),
     ...(sought === null ? [] : [(one: KeptVisit) => sought.has(one.id)]),
   ];
-  return conditions.length === 0 ? visits : visits.filter((one) => conditions.every((holds) => holds(one)));
+  if (conditions.length === 0) return days;
+  return [days.flatMap((visits) => visits.filter((one) => conditions.every((holds) => holds(one))))];
 }

@@ -27,6 +27,9 @@ export type KeptVisit = {
   readonly risk: number;
 };
 
+/** Day by day. A day that is kept is the same list until something of it changes, by which is known what it comes to. */
+export type VisitLists = readonly (readonly KeptVisit[])[];
+
 type KeptDay = { readonly times: number; readonly visits: readonly KeptVisit[] };
 
 /** Of all clients of a node, some 40 MB; what was looked at the longest ago goes first. */
@@ -50,8 +53,8 @@ export function createKeptDays(most = mostVisits) {
     held += day.visits.length + 1;
   };
   return {
-    /** The visits of a window, day by day. */
-    read: async (trx: TenantTrx, clientId: string, { from, to }: Window): Promise<readonly KeptVisit[]> => {
+    /** The visits of a window. */
+    read: async (trx: TenantTrx, clientId: string, { from, to }: Window): Promise<VisitLists> => {
       const touched = await timesTouched(trx, clientId, from, to);
       const wanted = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
       const keyOf = (on: string) => `${clientId} ${on}`;
@@ -67,7 +70,7 @@ export function createKeptDays(most = mostVisits) {
         if (held <= most) break;
         keep(key, null);
       }
-      return found.flatMap(({ visits }) => visits);
+      return found.map(({ visits }) => visits);
     },
   };
 }
@@ -102,13 +105,13 @@ async function readDays(
 }
 
 /** Those whose good-faith estimate is to be handed out: few of many days, which are not kept. */
-export async function dueVisits(trx: TenantTrx, clientId: string, { from, to }: Window): Promise<readonly KeptVisit[]> {
+export async function dueVisits(trx: TenantTrx, clientId: string, { from, to }: Window): Promise<VisitLists> {
   const byDay = await readVisits(
     trx,
     clientId,
     sql`c.good_faith_due IS NOT NULL AND c.date_of_service BETWEEN ${from}::date AND ${to}::date`,
   );
-  return [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, visits]) => visits);
+  return [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, visits]) => visits);
 }
 
 /** By day and of a day by id, found in the index alone; a list a column, which is taken apart sooner than a row a visit. */
@@ -143,8 +146,10 @@ function visitsOf(of: Columns, texts: Map<string, string>): readonly KeptVisit[]
     texts.set(text, text);
     return text;
   };
-  const visits = of.ids.map((id, at): KeptVisit => ({
-    id,
+  // Made in the order in which they are walked, so that they stand beside each other in memory.
+  const places = [...of.ids.keys()].toSorted((a, b) => ((of.ids[a] ?? '') < (of.ids[b] ?? '') ? -1 : 1));
+  return places.map((at): KeptVisit => ({
+    id: of.ids[at] ?? '',
     on: of.on,
     status: once(of.statuses[at], 'Cancelled'),
     location: once(of.locations[at], ''),
@@ -162,5 +167,4 @@ function visitsOf(of: Columns, texts: Map<string, string>): readonly KeptVisit[]
     collected: of.collected[at] ?? null,
     risk: of.risks[at] ?? 0,
   }));
-  return visits.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

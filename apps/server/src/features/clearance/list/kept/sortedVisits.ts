@@ -4,7 +4,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Page } from '#/platform/db/sortedPage.ts';
 import { byUrgency } from '../pageGroups.ts';
 import { statusesOf } from '../narrowed.ts';
-import type { KeptVisit } from './keptDays.ts';
+import type { KeptVisit, VisitLists } from './keptDays.ts';
 import { partOf } from './partOf.ts';
 
 /** Sorts by what is kept of a visit itself; the others are by names, which stand in registrations alone. */
@@ -18,17 +18,19 @@ type Key = (visit: KeptVisit) => number | null;
 /** The ids of a page of a tab. Between equals: the nearer day. */
 export async function sortedVisits(
   trx: TenantTrx,
-  visits: readonly KeptVisit[],
+  lists: VisitLists,
   { Tab, Descending, Sort }: Pick<ClearanceFilter, 'Tab' | 'Descending'> & { readonly Sort: OwnSort },
   { offset, limit }: Page,
 ): Promise<readonly string[]> {
   const statuses = new Set(statusesOf[Tab]);
-  const inTab = visits.filter(({ status }) => statuses.has(status));
+  const inTab = lists.flatMap((visits) => visits.filter(({ status }) => statuses.has(status)));
   const keyOf = await keys[Sort](trx, inTab);
   const turned = Descending ? -1 : 1;
   const turnedKeys = new Float64Array(inTab.length);
-  for (const [at, visit] of inTab.entries())
-    turnedKeys[at] = (keyOf(visit) ?? Number.POSITIVE_INFINITY * turned) * turned;
+  const none = Number.POSITIVE_INFINITY * turned;
+  inTab.forEach((visit, at) => {
+    turnedKeys[at] = (keyOf(visit) ?? none) * turned;
+  });
   // They come by day, and those of a day by their ids.
   return partOf(turnedKeys, offset, limit).flatMap((at) => inTab[at]?.id ?? []);
 }
