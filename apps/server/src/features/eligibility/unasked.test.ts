@@ -178,6 +178,23 @@ it('an answer that its node did not follow is followed by another, once, and the
   expect(await auditOf('ChainEligibility', id)).toHaveLength(1);
 });
 
+it('[R-14] whom an answer names is asked also where it cannot be noted that it was followed', async () => {
+  await set({ ChaseAdvantage: true });
+  await server.admin.query('REVOKE DELETE ON system.lookup_to_follow FROM coverline_app');
+  const { SpifResponseID } = await check(clerk, medicare('Unmarked'));
+  await server.deps.lookups.drain();
+  await server.admin.query('GRANT DELETE ON system.lookup_to_follow TO coverline_app');
+  const [child] = (await chainOf(SpifResponseID)).Children;
+  const { rows } = await server.admin.query('SELECT state FROM phi.lookup WHERE id = $1', [
+    child?.Lookup?.SpifResponseID,
+  ]);
+  expect(rows).toEqual([{ state: 'Finished' }]);
+  await due();
+  await server.deps.lookups.recover();
+  expect(await marks()).toEqual([]);
+  expect((await chainOf(SpifResponseID)).Children).toHaveLength(1);
+});
+
 it('an answer that leads to nothing leaves no mark; one that cannot be followed in a day is given up', async () => {
   await check(clerk, asking('BLUE1', 'ACT', { LastName: 'Plain' }));
   expect(await marks()).toEqual([]);

@@ -53,12 +53,11 @@ export function createDiscoveryRunner(options: Options): DiscoveryRunner {
     while (!stopping.signal.aborted) {
       const round = await again(() => advance(options, clientId, discoveryId));
       if (round === null) return;
-      const jobs = [];
       for (const place of round.places) {
         const job = await again(() => placeAsk(options, { clientId, discoveryId, place }));
-        if (job !== null) jobs.push(job);
+        // At once: where the next one cannot be written, what stands already would be asked by nobody.
+        if (job !== null) options.lookups.start(job);
       }
-      for (const job of jobs) options.lookups.start(job);
       if (round.places.length > 0 || round.isChanged) continue;
       await untilOne(round.waiting.map((lookupId) => options.lookups.wait(clientId, lookupId, waitMs)));
       const waiting = round.waiting.join(' ');

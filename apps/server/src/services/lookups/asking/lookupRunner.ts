@@ -199,7 +199,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   /** The answer stands, whatever becomes of what it leads to. */
   async function followOrSay(stored: ToFollow): Promise<void> {
     try {
-      for (const next of await followUp(options, stored)) start(next);
+      await followUp(options, stored, start);
     } catch (error) {
       tell('answer not followed', stored.lookupId, nameOf(error));
     }

@@ -18,16 +18,19 @@ type Parent = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId
   readonly day: string;
 };
 
-/** The plans that an answer names are asked too, where the client lets us. */
-export async function chase(options: Options, parent: Parent, summary: CoverageSummary): Promise<readonly LookupJob[]> {
+/** The plans that an answer names are asked too, where the client lets us: each as soon as it is written, whatever becomes of the next. */
+export async function chase(
+  options: Options,
+  parent: Parent,
+  summary: CoverageSummary,
+  start: (child: LookupJob) => void,
+): Promise<void> {
   const settings = await options.doors.withTenant(parent.clientId, (trx) => readSettings(trx, parent.clientId));
-  if (!settings.chaseAdvantage && !settings.chaseManagedCare) return [];
-  const jobs: LookupJob[] = [];
+  if (!settings.chaseAdvantage && !settings.chaseManagedCare) return;
   for (const target of chaseTargets(summary, parent.day, settings)) {
     const { job: child } = await chaseOne(options, parent, target);
-    if (child !== null) jobs.push(child);
+    if (child !== null) start(child);
   }
-  return jobs;
 }
 
 type Chased = Omit<Placed, 'outcome'> & { readonly outcome: Placed['outcome'] | 'NotKnown' };

@@ -11,15 +11,15 @@ import type { ToFollow } from './toFollow.ts';
 type Options = Keys & { readonly doors: Doors };
 
 /**
- * What a stored answer leads to without anybody's press; answers the lookups to ask now. Harmless to repeat: each thing is done
+ * What a stored answer leads to without anybody's press; `start` asks what is written of it. Harmless to repeat: each thing is done
  * once, and the mark goes when all is.
  */
 export async function followUp(
   options: Options,
   { clientId, lookupId, asker }: ToFollow,
-): Promise<readonly LookupJob[]> {
+  start: (next: LookupJob) => void,
+): Promise<void> {
   const row = await options.doors.withTenant(clientId, (trx) => readLookup(trx, clientId, lookupId));
-  const jobs: LookupJob[] = [];
   if (row !== undefined) {
     if (row.origin === 'Recheck') await tellOfWorse(options, { clientId, lookupId });
     const answer = answerOf(options, clientId, row);
@@ -33,11 +33,10 @@ export async function followUp(
         day: answer?.day ?? row.date_of_service,
         asker: asker ?? { userId: row.requested_by, sessionId: null, ip: '', userAgent: 'chain' },
       };
-      jobs.push(...(await chase(options, parent, summary)));
+      await chase(options, parent, summary, start);
     }
   }
   await options.doors.withSystem('lookup followed', (trx) =>
     trx.deleteFrom('system.lookup_to_follow').where('lookup_id', '=', lookupId).execute(),
   );
-  return jobs;
 }
