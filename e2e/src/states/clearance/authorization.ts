@@ -49,6 +49,11 @@ export const authorizationVisits = {
     send: inRequest(draftBefore, 'Change status', /^Change authorization/),
     decision: inRequest(sentBefore, 'Write down the decision', /^Decision on authorization/),
     document: inRequest(draftBefore, 'Add a document', /^Add a document for the/),
+    figures: byWorker(async ({ page, token }) => {
+      await sentBefore(token);
+      await page.goto(`${authPath}?part=figures&of=all`);
+      await expect(page.getByRole('dialog', { name: /^Public figures/ })).toBeVisible();
+    }),
     new: byWorker(async ({ page }) => {
       await page.goto(authPath);
       await page.getByRole('button', { name: 'New authorization' }).click();

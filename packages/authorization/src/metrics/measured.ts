@@ -22,12 +22,16 @@ export type Measured = {
 };
 
 const approvals: readonly Outcome[] = ['Approved', 'Modified'];
-const judged: readonly Outcome[] = [...approvals, 'Partial', 'Denied'];
+/** What is a decision, and not a word on the way to one. */
+export const judgedOutcomes = ['Approved', 'Modified', 'Partial', 'Denied'] as const;
+export type JudgedOutcome = (typeof judgedOutcomes)[number];
+export const judgedOutcome = (outcome: Outcome): JudgedOutcome | null =>
+  judgedOutcomes.find((one) => one === outcome) ?? null;
 
 /** In whole, if with changes. What is approved in part is neither approved nor denied, and is counted as such. */
 export const isApproved = ({ decided }: Measured): boolean => decided !== null && approvals.includes(decided.outcome);
 export const isDenied = ({ decided }: Measured): boolean => decided?.outcome === 'Denied';
-export const isJudged = ({ decided }: Measured): boolean => decided !== null && judged.includes(decided.outcome);
+export const isJudged = ({ decided }: Measured): boolean => decided !== null && judgedOutcome(decided.outcome) !== null;
 
 const hour = 3_600_000;
 export const hoursOf = ({ receivedAt, decided }: Measured): number | null =>

@@ -11,6 +11,7 @@ import type { Call } from './call.ts';
 import { authDeedCalls } from '../clearance/authorization/authorizationDeeds.ts';
 import { authWireCalls } from '../clearance/authorization/authorizationWire.ts';
 import { authCrdCalls } from '../clearance/authorization/authorizationCrd.ts';
+import { authFigureCalls } from '../clearance/authorization/authorizationFigures.ts';
 import { authFormCalls } from '../clearance/authorization/authorizationForms.ts';
 import { authDocumentCalls } from '../clearance/authorization/authorizationDocuments.ts';
 import { authLetterCalls } from '../clearance/authorization/authorizationLetters.ts';
@@ -187,6 +188,7 @@ export const calls = {
   ...authDocumentCalls,
   ...authLetterCalls,
   ...authCrdCalls,
+  ...authFigureCalls,
   ...authFormCalls,
   ...authStandingCalls,
   ...caseCalls,

@@ -27,7 +27,10 @@ export const authorizationScreens = [
       'sort',
       'page',
       'rows',
+      'part',
+      'span',
+      'of',
     ],
-    states: ['list', 'empty', 'failed', 'request', 'wanted', 'edit', 'send', 'decision', 'document', 'new'],
+    states: ['list', 'empty', 'failed', 'request', 'wanted', 'edit', 'send', 'decision', 'document', 'new', 'figures'],
   },
 ] as const satisfies readonly Screen[];

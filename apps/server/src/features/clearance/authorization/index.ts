@@ -1,6 +1,7 @@
 import type { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import type { authWireCalls } from '@coverline/contract/clearance/authorization/authorizationWire.ts';
 import type { authCrdCalls } from '@coverline/contract/clearance/authorization/authorizationCrd.ts';
+import type { authFigureCalls } from '@coverline/contract/clearance/authorization/authorizationFigures.ts';
 import type { authFormCalls } from '@coverline/contract/clearance/authorization/authorizationForms.ts';
 import type { authDocumentCalls } from '@coverline/contract/clearance/authorization/authorizationDocuments.ts';
 import type { authLetterCalls } from '@coverline/contract/clearance/authorization/authorizationLetters.ts';
@@ -26,6 +27,7 @@ import {
   worksOnAuths,
 } from './deeds.ts';
 import { getAuthorization } from './detail/getAuth.ts';
+import { authFigureHandlers } from './figures/authFigures.ts';
 import { downloadAuthorizationDocument } from './documents/openDocument.ts';
 import { removeAuthorizationDocument } from './documents/removeDocument.ts';
 import { uploadAuthorizationDocument } from './documents/uploadDocument.ts';
@@ -52,6 +54,7 @@ type Calls =
   | keyof typeof authDocumentCalls
   | keyof typeof authLetterCalls
   | keyof typeof authCrdCalls
+  | keyof typeof authFigureCalls
   | keyof typeof authFormCalls;
 
 export const authorizationHandlers = (deps: Deps): HandlersOf<Calls> => handlersBy(deps, openPayerServices(deps));
@@ -71,6 +74,7 @@ const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => (
       };
     }),
   exportAuthorizations,
+  ...authFigureHandlers,
   getAuthorization: getAuthorization(deps),
   prefillAuthorization: (ctx, origin) =>
     ctx.tx(async (trx, note) => {

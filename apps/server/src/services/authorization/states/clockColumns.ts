@@ -43,6 +43,7 @@ const none: ClockColumns = {
 
 /** HCPCS codes of drugs and of biosimilars, and NDCs: where a line is one, the time for drugs runs, which is the shorter. */
 const drugCode = /^(?:J\d{4}|Q51\d{2}|\d{5}-?\d{4}-?\d{2})$/;
+export const hasDrug = (codes: readonly string[]): boolean => codes.some((code) => drugCode.test(code));
 
 /**
  * The payer's time as it runs by all that is known, the law's or the one it promised where that ends first, to be kept with its
@@ -58,7 +59,7 @@ export function clockColumns(
   const receivedAt = new Date(of.received_at).toISOString();
   const clock = payerClock({
     line: of.line_of_business,
-    isDrug: of.codes.some((code) => drugCode.test(code)),
+    isDrug: hasDrug(of.codes),
     state: of.law_state === '' ? null : of.law_state,
     route: of.route === 'Portal' ? 'Electronic' : 'OnPaper',
     zone,

@@ -1,5 +1,6 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
 import { wantedUntil, wishesOf } from '@coverline/authorization/documents/wishes.ts';
+import { judgedOutcome } from '@coverline/authorization/metrics/measured.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import type { Arrived, Outcome } from '@coverline/authorization/states/arrival.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
@@ -36,6 +37,18 @@ function wantedNow({ wanted }: Decision, status: AuthStatus | null): AuthChanges
 type Judged = { readonly decision: Decision; readonly arrived: Arrived; readonly receivedAt: string };
 type Days = { readonly appealBy: string; readonly peerBy: string };
 
+/** The first decision about what the payer had, for its figures; what comes after it, as on appeal, is told beside it. */
+function firstJudged(held: AuthRequestRow, outcome: Outcome, isLate: boolean, receivedAt: string): AuthChanges {
+  const judged = judgedOutcome(outcome);
+  if (judged === null || held.judged_at !== null || held.asked_at === null) return {};
+  const at = Math.max(Date.parse(receivedAt), Date.parse(held.asked_at));
+  return {
+    judged_at: new Date(at).toISOString(),
+    judged_outcome: judged,
+    judged_clock: isLate ? 'Missed' : held.due_at === null ? 'None' : 'Met',
+  };
+}
+
 /** What stands from now on. Kept beside, or in its place of the history, it changes nothing of the authorization. */
 export function decidedChanges(
   deps: Sealed,
@@ -52,6 +65,7 @@ export function decidedChanges(
     has_denial: denies,
     ...wantedNow(decision, arrived.status),
     ...(!undecided.includes(decision.outcome) && { decided_at: new Date(receivedAt).toISOString() }),
+    ...firstJudged(held, decision.outcome, arrived.isLate, receivedAt),
     ...(approvals.includes(decision.outcome) && {
       number_enc: words.sealOrNull('auth_request', held.id, holds.number),
       valid_from: holds.from,

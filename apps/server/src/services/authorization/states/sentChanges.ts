@@ -33,6 +33,8 @@ export async function sentChanges(
         sent_version: version,
         // Asked anew: its time begins when it reached the payer.
         received_at: at,
+        // Figures tell of what it decided first: what is changed afterwards is no new question.
+        ...(held.judged_at === null && { asked_at: at }),
         asked_urgency: held.urgency,
         decided_at: null,
         wanted_by: null,

@@ -8,6 +8,7 @@ import {
   clockGroups,
 } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import { lineWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type KeyboardEvent, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -43,13 +44,15 @@ type Props = {
   readonly onView: (change: Partial<AuthListView>) => void;
   readonly onOpen: (id: string) => void;
   readonly onNew: () => void;
+  /** How payers decide. */
+  readonly onFigures: () => void;
 };
 
 const grades = { Over: 'Bad', Last: 'Bad', Half: 'Questionable', OnTime: 'Good', None: 'Unknown' } as const;
 const stageWords = { Open: 'Open', InForce: 'In force', Closed: 'Closed' } as const;
 
 /** The queue: grouped by clock, the most urgent first. What is searched for names a patient and stands in no address. */
-export function AuthQueue({ view, open, onView, onOpen, onNew }: Props) {
+export function AuthQueue({ view, open, onView, onOpen, onNew, onFigures }: Props) {
   const [search, setSearch] = useState('');
   const settled = useSettled(search);
   const filter = filterOf(view, settled);
@@ -80,7 +83,10 @@ export function AuthQueue({ view, open, onView, onOpen, onNew }: Props) {
               if (view.page > 0) onView({ page: 0 });
             }}
           />
-          <IconButton label="New authorization" icon={IconPlus} onClick={onNew} />
+          <span className="row">
+            <IconButton label="Figures" icon={IconChartBar} onClick={onFigures} />
+            <IconButton label="New authorization" icon={IconPlus} onClick={onNew} />
+          </span>
         </div>
         <div className="auth-queue-line">
           <SelectField

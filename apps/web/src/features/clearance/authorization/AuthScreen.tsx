@@ -7,6 +7,7 @@ import { type AuthListView, readView, writeView } from '#/features/clearance/aut
 import { classes } from '#/ui/base/classes.ts';
 
 const AuthDetailPane = lazyScreen(() => import('#/features/clearance/authorization/detail/AuthDetailPane.tsx'));
+const AuthFiguresScreen = lazyScreen(() => import('#/features/clearance/authorization/figures/AuthFiguresScreen.tsx'));
 const NewAuth = lazyScreen(() => import('#/features/clearance/authorization/deeds/NewAuth.tsx'));
 
 /** The queue at the left, one authorization beside it; narrow, the one that is open covers the queue. All of it stands in the address. */
@@ -53,9 +54,22 @@ export default function AuthScreen() {
     setRenewed(null);
     if (isNamed) openOne(open);
   };
+  if (params.get('part') === 'figures')
+    return (
+      <Suspense>
+        <AuthFiguresScreen onBack={() => setParams(writeView(view))} />
+      </Suspense>
+    );
   return (
     <div className={classes('auth-desk', open !== null && 'has-open')}>
-      <AuthQueue view={view} open={open} onView={show} onOpen={(id) => openOne(id)} onNew={() => setNew(true)} />
+      <AuthQueue
+        view={view}
+        open={open}
+        onView={show}
+        onOpen={(id) => openOne(id)}
+        onNew={() => setNew(true)}
+        onFigures={() => setParams({ part: 'figures' })}
+      />
       <Suspense>
         {open === null ? (
           <p className="auth-nothing dim">Choose an authorization, or begin a new one.</p>

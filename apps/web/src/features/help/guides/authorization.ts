@@ -93,6 +93,16 @@ export const priorAuthorization: Guide = {
       ],
     },
     {
+      title: 'See how {payers} decide',
+      blocks: [
+        list(
+          'Figures, above the queue, tells of each {payer} how many were asked, how soon half and nine of ten were decided, how many were approved, at first pass or after more was asked, which appeals were won and which clocks missed.',
+          'What counts is what was asked within the days chosen, up to what was decided first; an appeal is told beside it.',
+          'A row opens the nine figures that {payers} have to publish each year, as they look from here. Export takes all of it along.',
+        ),
+      ],
+    },
+    {
       title: 'Write down a decision',
       blocks: [
         list(

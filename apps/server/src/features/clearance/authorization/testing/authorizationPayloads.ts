@@ -6,6 +6,8 @@ export const authorizationPayloads = goodPayloadsOf({
   own: (records) => ({
     getAuthorizations: { View: 'Team' },
     exportAuthorizations: { View: 'Team' },
+    getAuthorizationFigures: { From: '2026-01-01', To: '2026-12-31' },
+    exportAuthorizationFigures: { From: '2026-01-01', To: '2026-12-31' },
     getAuthorization: { AuthID: records.auth },
     prefillAuthorization: { VisitMasterID: records.visit },
     revealAuthorizationMemberID: { AuthID: records.auth },

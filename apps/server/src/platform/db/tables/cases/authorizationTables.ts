@@ -3,6 +3,7 @@ import type { Urgency } from '@coverline/authorization/clock/urgency.ts';
 import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
 import type { ClockFinding } from '@coverline/authorization/clock/clockFacts.ts';
 import type { DecisionFinding } from '@coverline/authorization/decision/decisionFindings.ts';
+import type { JudgedOutcome } from '@coverline/authorization/metrics/measured.ts';
 import type { Arrival, Fate, Outcome } from '@coverline/authorization/states/arrival.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import type { FormState } from '@coverline/contract/clearance/authorization/authorizationFormShapes.ts';
@@ -80,6 +81,11 @@ type AuthRequestTable = {
   wants: Generated<string[]>;
   closed_on: string | null;
   closed_at: string | null;
+  /** When the payer had what it decided first, and how it decided. */
+  asked_at: string | null;
+  judged_at: string | null;
+  judged_outcome: JudgedOutcome | null;
+  judged_clock: 'Met' | 'Missed' | 'None' | null;
   documents: Generated<number>;
   row_version: Generated<number>;
   updated_at: Generated<string>;
