@@ -179,6 +179,15 @@ export const fplConfigCalls = {
     payload: z.strictObject({ Status: z.enum(changeStatuses).nullable().default(null) }).extend(pageOf(changesPerPage)),
     data: z.object({ Rows: z.array(changeRow), Total: z.number() }),
   }),
+  exportFplChanges: call({
+    ...reads,
+    kind: 'download',
+    path: path('ExportChanges'),
+    summary: 'Changes that were proposed, and what became of them, as CSV or XLSX.',
+    audit: 'ExportFplChanges',
+    payload: z.strictObject({ Status: z.enum(changeStatuses).nullable().default(null), ...tableFormat }),
+    data: ticket,
+  }),
   getFplChange: call({
     ...reads,
     path: path('GetChange'),

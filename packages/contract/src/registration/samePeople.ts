@@ -203,6 +203,16 @@ export const samePeopleCalls = {
     payload: z.strictObject(pageOf(samePeoplePerPage)),
     data: z.object({ Rows: z.array(merge), Total: z.number() }),
   }),
+  exportMerges: call({
+    ...forRegistrars,
+    kind: 'download',
+    path: path('ExportMerges'),
+    summary: 'Registrations that were merged, as CSV or XLSX.',
+    effect: 'reads',
+    audit: 'ExportMerges',
+    payload: z.strictObject(tableFormat),
+    data: ticket,
+  }),
   undoMerge: call({
     ...forRegistrars,
     path: path('Undo'),

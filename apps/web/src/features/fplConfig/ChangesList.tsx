@@ -3,6 +3,8 @@ import { changeStatuses, changeStatusWords } from '@coverline/domain/fplCalculat
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { FilterBar } from '#/ui/tables/FilterBar.tsx';
@@ -21,9 +23,12 @@ type Props = {
 export function ChangesList({ view, onShow, onOpen }: Props) {
   const { TimeZone } = useUser();
   const list = useCall(fplConfigCalls.listFplChanges, { Status: view.status, ...rowsOf(view) }, { quiet: true });
+  const file = useDownload(fplConfigCalls.exportFplChanges);
   return (
     <>
-      <FilterBar>
+      <FilterBar
+        deeds={<ExportTable busy={file.busy} onExport={(Format) => void file.run({ Status: view.status, Format })} />}
+      >
         <SelectField
           label="Status"
           emptyLabel="All"

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
-import { id, pageOf } from '../../wire/fields.ts';
+import { id, pageOf, tableFormat, ticket } from '../../wire/fields.ts';
 import { forClearance } from '../clearance.ts';
 import { mostClearanceAtOnce } from '../clearanceDeeds.ts';
 import { runKinds, runRowStates } from './runWords.ts';
@@ -99,6 +99,16 @@ export const clearanceRunCalls = {
     audit: 'GetClearanceRun',
     payload: z.strictObject({ RunID: id, State: state.nullable().default(null), ...pageOf(runRowsPerPage) }),
     data: z.object({ Run: run, Rows: z.array(row), Total: z.number() }),
+  }),
+  exportClearanceRun: call({
+    ...forClearance,
+    kind: 'download',
+    path: `${folder}/ExportRun`,
+    summary: 'What came of each question of a run, as CSV or XLSX.',
+    effect: 'reads',
+    audit: 'ExportClearanceRun',
+    payload: z.strictObject({ RunID: id, State: state.nullable().default(null), ...tableFormat }),
+    data: ticket,
   }),
   getClearanceRuns: call({
     ...forClearance,

@@ -54,8 +54,7 @@ const settle = async (by: Caller, ChangeID: string, To: string, rest: object = {
 };
 const approve = async (...Lines: readonly object[]): Promise<string> => {
   const id = await propose(proposer, ...Lines);
-  const { status } = await settle(second, id, 'Approved');
-  expect(status).toBe(200);
+  expect((await settle(second, id, 'Approved')).status).toBe(200);
   return id;
 };
 const percentOf = async (State: string, Day = '2026-06-15') => {
@@ -84,6 +83,8 @@ describe('[ROUTE-073] four eyes', () => {
       SettledBy: expect.stringMatching(/./),
     });
     expect(view?.Version).toBe((view?.TablesVersion ?? 0) + 1);
+    const { body: exported } = await proposer.call('exportFplChanges', { Status: 'Approved' });
+    expect(await fileOf(exported.Data?.Ticket)).toContain(`Approved,${view?.Version},${Reason},`);
     const { Data } = (await second.call('listFplLimits', { State: 'VT', Category: 'Adult' })).body;
     expect(Data?.Rows.map(({ Percent, Until, Version }) => [Percent, Until, Version === 0])).toEqual([
       [138, '2026-02-01', true],
@@ -312,8 +313,7 @@ describe('[ROUTE-073] a file of records', () => {
   it('what an export gives, an import reads back as nothing new', async () => {
     for (const Table of ['Guidelines', 'Limits']) {
       const { body } = await proposer.call('exportFplTables', { Table, Format: 'CSV' });
-      const file = await fileOf(body.Data?.Ticket);
-      const { Data } = (await preview(Table, file)).body;
+      const { Data } = (await preview(Table, await fileOf(body.Data?.Ticket))).body;
       expect([Table, Data?.Added, Data?.Changed, Data?.Faulty]).toEqual([Table, 0, 0, 0]);
       expect(Data?.Same).toBeGreaterThan(2);
     }

@@ -1,4 +1,4 @@
-import type { ChangeView } from '@coverline/contract/fplCalculator/fplConfig.ts';
+import type { ChangeRow, ChangeView } from '@coverline/contract/fplCalculator/fplConfig.ts';
 import type { MedicaidCategory } from '@coverline/domain/demographics/poverty/medicaidLimits.ts';
 import { povertyArea } from '@coverline/domain/demographics/poverty/povertyGuidelines.ts';
 import { povertyGuideline } from '@coverline/domain/demographics/poverty/povertyLevel.ts';
@@ -8,11 +8,14 @@ import {
   type PovertyTables,
 } from '@coverline/domain/demographics/poverty/povertyTables.ts';
 import { type ApprovedChange, applyChange, tablesAfter } from '@coverline/domain/fplCalculator/changes/applyChange.ts';
-import { type ChangeLine, recordNow } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
+import { type ChangeLine, changeStatusWords, recordNow } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { changeProblem } from '@coverline/domain/fplCalculator/changes/changeProblems.ts';
 import { dayOfLine, referenceChanges } from '@coverline/domain/fplCalculator/changes/referenceChanges.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Column } from '#/platform/export/csv.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { readPovertyTables } from '#/services/poverty/povertyTables.ts';
 import { changeOf, changesOf, countChanges, type StoredChange, wireChange } from './changeRows.ts';
@@ -60,11 +63,18 @@ function exampleOf(
   return { State, Day, Adults: 1, Children, IncomeCents: Math.round((guideline * between) / 100) * 100 };
 }
 
-export const changeHandlers: HandlersOf<'listFplChanges' | 'getFplChange'> = {
+export const changeHandlers: HandlersOf<'listFplChanges' | 'exportFplChanges' | 'getFplChange'> = {
   listFplChanges: (ctx, { Status, Offset, Limit }) =>
     ctx.tx(async (trx) => {
       const rows = await changesOf(trx, Status, { offset: Offset, limit: Limit });
       return { Rows: rows.map(wireChange), Total: await countChanges(trx, Status) };
+    }),
+
+  exportFplChanges: (ctx, { Status, Format }) =>
+    ctx.tx(async (trx, note) => {
+      const rows = (await wholeList((page) => changesOf(trx, Status, page))).map(wireChange);
+      note({ entityType: 'poverty tables', detail: `${rows.length} changes` });
+      return tableFile({ name: 'poverty-table-changes', sheet: 'Changes', format: Format }, changeColumns, rows);
     }),
 
   getFplChange: (ctx, { ChangeID }) =>
@@ -106,3 +116,16 @@ const wireLine = (line: ChangeLine) =>
         AK: [...line.AK] as [number, number],
         HI: [...line.HI] as [number, number],
       };
+
+const changeColumns: readonly Column<ChangeRow>[] = [
+  { header: 'Change', value: ({ What }) => What },
+  { header: 'Records', kind: 'number', value: ({ Lines }) => Lines },
+  { header: 'Status', value: ({ Status }) => changeStatusWords[Status] },
+  { header: 'Tables, version', value: ({ Version }) => Version },
+  { header: 'Reason', value: ({ Reason }) => Reason },
+  { header: 'Proposed by', value: ({ ProposedBy }) => ProposedBy },
+  { header: 'Proposed', kind: 'instant', value: ({ ProposedAt }) => ProposedAt },
+  { header: 'Settled by', value: ({ SettledBy }) => SettledBy },
+  { header: 'Settled', kind: 'instant', value: ({ SettledAt }) => SettledAt },
+  { header: 'Why', value: ({ Why }) => Why },
+];

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { notFound } from '#/platform/http/errors.ts';
-import { requireSearch } from '#/services/batch/searches/requireSearch.ts';
+import { exportClearanceRun } from './exportRun.ts';
 import { planClearanceRun, startClearanceRun } from './planRun.ts';
 import { scheduleHandlers } from './schedule.ts';
 import { readRunRows, readRuns } from './readRuns.ts';
+import { shownRun } from './shownRun.ts';
 
 export const runHandlers = (
   deps: Deps,
@@ -19,13 +19,7 @@ export const runHandlers = (
   getClearanceRun: (ctx, { RunID, State, Offset, Limit }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
-      const [Run] = await readRuns(trx, clientId, RunID);
-      if (Run === undefined) throw notFound();
-      if (Run.Kind === 'Discover')
-        requireSearch(ctx.session, {
-          field: 'RunID',
-          says: 'What a search came to is for people with Live Insurance Discovery.',
-        });
+      const Run = await shownRun(trx, ctx.session, RunID);
       const terms = await readTerms(trx, clientId);
       const which = { runId: RunID, state: State, terms };
       const Rows = await readRunRows(trx, clientId, which, { offset: Offset, limit: Limit });
@@ -37,6 +31,7 @@ export const runHandlers = (
       const Total = Run.Counts.reduce((sum, one) => sum + (State === null || one.State === State ? one.Rows : 0), 0);
       return { Run, Rows: [...Rows], Total };
     }),
+  exportClearanceRun,
   getClearanceRuns: (ctx, { RunID, Offset, Limit }) =>
     ctx.tx(async (trx) => {
       const { clientId } = ctx.session;

@@ -138,6 +138,12 @@ describe('visits that are verified together', () => {
     // One of the states alone.
     const { body } = await ana.call('getClearanceRun', { RunID, State: 'Lacks' });
     expect(body.Data).toMatchObject({ Total: 2, Rows: [{ State: 'Lacks' }, { State: 'Lacks' }] });
+    const file = await ana.call('exportClearanceRun', { RunID, State: 'Lacks' });
+    const lines = (await (await fetch(`${server.url}/download/${file.body.Data?.Ticket}`)).text())
+      .trim()
+      .split(/\r?\n/);
+    expect(lines).toHaveLength(3);
+    expect(lines.filter((line) => line.includes('Something lacks,No insurance'))).toHaveLength(1);
 
     // The bell leads to it, whoever closed the screen.
     const { rows: told } = await server.admin.query<{ link: string }>(
@@ -308,9 +314,10 @@ describe('visits whose coverage is searched for', () => {
     await workers.start();
     const done = await over(RunID, cleo);
     expect(counts(done.Run)).toEqual({ Asked: 1, InHand: 1, Covered: 1, Lacks: 1 });
-    expect(fieldsOf(await ana.call('getClearanceRun', { RunID }))).toEqual({
-      RunID: 'What a search came to is for people with Live Insurance Discovery.',
-    });
+    for (const call of ['getClearanceRun', 'exportClearanceRun'] as const)
+      expect(fieldsOf(await ana.call(call, { RunID }))).toEqual({
+        RunID: 'What a search came to is for people with Live Insurance Discovery.',
+      });
     expect(stateOf(done, open)[0]).toMatchObject({ State: 'Asked', PayerName: '', Says: expect.stringMatching(/./) });
     expect(await plan(visitsOf(open), kind, cleo)).toMatchObject({ Asked: 0, Spared: [{ State: 'Fresh', Rows: 2 }] });
   });

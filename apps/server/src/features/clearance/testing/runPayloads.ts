@@ -6,6 +6,7 @@ export const runPayloads = goodPayloadsOf({
     planClearanceRun: { Kind: 'Verify', VisitMasterIDs: [visit] },
     startClearanceRun: { Kind: 'Verify', VisitMasterIDs: [visit], CapCents: 500 },
     getClearanceRun: { RunID: clearanceRun },
+    exportClearanceRun: { RunID: clearanceRun },
     getClearanceRuns: {},
     getRunSchedule: undefined,
     getClearanceViews: undefined,
@@ -19,5 +20,5 @@ export const runPayloads = goodPayloadsOf({
     },
     saveRunSchedule: { DaysBefore: [7, 1, 0], Version: 0 },
   }),
-  ofRecords: ['planClearanceRun', 'startClearanceRun', 'getClearanceRun'],
+  ofRecords: ['planClearanceRun', 'startClearanceRun', 'getClearanceRun', 'exportClearanceRun'],
 });

@@ -1,7 +1,7 @@
 import type { samePeopleCalls } from '@coverline/contract/registration/samePeople.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { listMerges } from './listMerges.ts';
+import { exportMerges, listMerges } from './listMerges.ts';
 import { mergeRegistrations } from './mergeRegistrations.ts';
 import { exportSamePeople, getSamePeople, keepApart, listSamePeople } from './readPairs.ts';
 import { undoMerge } from './undoMerge.ts';
@@ -13,5 +13,6 @@ export const samePeople = (deps: Deps): HandlersOf<keyof typeof samePeopleCalls>
   keepApart,
   mergeRegistrations: mergeRegistrations(deps),
   listMerges,
+  exportMerges,
   undoMerge: undoMerge(deps),
 });

@@ -1,5 +1,10 @@
-import { undoHours } from '@coverline/contract/registration/samePeople.ts';
+import { type RegistrationMerge, undoHours } from '@coverline/contract/registration/samePeople.ts';
 import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
+import type { Column } from '#/platform/export/csv.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { wireNamed } from './pairRows.ts';
@@ -18,10 +23,12 @@ type Name = { readonly first: string | null; readonly last: string | null; reado
 
 const nameOf = (name: Name | null) => userName(name?.first, name?.last, name?.email);
 
-export const listMerges: Handlers['listMerges'] = (ctx, { Offset, Limit }) =>
-  ctx.tx(async (trx, note) => {
-    const { clientId } = ctx.session;
-    const { rows } = await sql<Row>`
+async function readMerges(
+  trx: TenantTrx,
+  clientId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly RegistrationMerge[]> {
+  const { rows } = await sql<Row>`
       SELECT m.id, m.merged_at, m.undone_at,
              CASE WHEN o.merge_id IS NULL THEN NULL ELSE m.merged_at + make_interval(hours => ${undoHours}) END AS until,
              jsonb_build_object('id', k.id, 'mrn', k.mrn, 'last', k.last_name, 'first', k.first_name, 'born', k.date_of_birth) AS kept,
@@ -35,21 +42,52 @@ export const listMerges: Handlers['listMerges'] = (ctx, { Offset, Limit }) =>
         LEFT JOIN identity.app_user b ON b.id = m.merged_by
         LEFT JOIN identity.app_user u ON u.id = m.undone_by
        WHERE m.client_id = ${clientId}
-       ORDER BY m.merged_at DESC, m.id LIMIT ${Limit} OFFSET ${Offset}`.execute(trx);
+       ORDER BY m.merged_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`.execute(trx);
+  return rows.map((row) => ({
+    MergeID: row.id,
+    Kept: wireNamed(row.kept),
+    Given: wireNamed(row.given),
+    MergedAt: row.merged_at,
+    MergedBy: nameOf(row.by),
+    UndoneAt: row.undone_at,
+    UndoneBy: nameOf(row.undone_by),
+    UndoUntil: row.until !== null && Date.parse(row.until) > Date.now() ? row.until : null,
+  }));
+}
+
+const idsOf = (rows: readonly RegistrationMerge[]): string =>
+  rows.map(({ Kept, Given }) => `${Kept.RegMasterID}=${Given.RegMasterID}`).join(' ');
+
+export const listMerges: Handlers['listMerges'] = (ctx, { Offset, Limit }) =>
+  ctx.tx(async (trx, note) => {
+    const { clientId } = ctx.session;
+    const Rows = await readMerges(trx, clientId, { offset: Offset, limit: Limit });
     const { rows: counted } = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM phi.registration_merge m WHERE m.client_id = ${clientId}`.execute(trx);
-    note({ entityType: 'registration', detail: rows.map(({ kept, given }) => `${kept.id}=${given.id}`).join(' ') });
-    return {
-      Rows: rows.map((row) => ({
-        MergeID: row.id,
-        Kept: wireNamed(row.kept),
-        Given: wireNamed(row.given),
-        MergedAt: row.merged_at,
-        MergedBy: nameOf(row.by),
-        UndoneAt: row.undone_at,
-        UndoneBy: nameOf(row.undone_by),
-        UndoUntil: row.until !== null && Date.parse(row.until) > Date.now() ? row.until : null,
-      })),
-      Total: counted[0]?.n ?? 0,
-    };
+    note({ entityType: 'registration', detail: idsOf(Rows) });
+    return { Rows: [...Rows], Total: counted[0]?.n ?? 0 };
   });
+
+export const exportMerges: Handlers['exportMerges'] = (ctx, { Format }) =>
+  ctx.tx(async (trx, note) => {
+    const { clientId } = ctx.session;
+    const rows = await wholeList((page) => readMerges(trx, clientId, page));
+    note({ entityType: 'registration', detail: `${rows.length} merges: ${idsOf(rows)}` });
+    const terms = await readTerms(trx, clientId);
+    return tableFile({ name: 'merged-registrations', sheet: 'Merges', format: Format, terms }, columns, rows);
+  });
+
+const columns: readonly Column<RegistrationMerge>[] = [
+  { header: 'Kept {MRN}', value: ({ Kept }) => Kept.MRN },
+  { header: 'Last name', value: ({ Kept }) => Kept.LastName },
+  { header: 'First name', value: ({ Kept }) => Kept.FirstName },
+  { header: 'Date of birth', kind: 'date', value: ({ Kept }) => Kept.DateOfBirth },
+  { header: 'Merged {MRN}', value: ({ Given }) => Given.MRN },
+  { header: 'Merged last name', value: ({ Given }) => Given.LastName },
+  { header: 'Merged first name', value: ({ Given }) => Given.FirstName },
+  { header: 'Merged date of birth', kind: 'date', value: ({ Given }) => Given.DateOfBirth },
+  { header: 'Merged', kind: 'instant', value: ({ MergedAt }) => MergedAt },
+  { header: 'By', value: ({ MergedBy }) => MergedBy },
+  { header: 'Undone', kind: 'instant', value: ({ UndoneAt }) => UndoneAt },
+  { header: 'Undone by', value: ({ UndoneAt, UndoneBy }) => (UndoneAt === null ? '' : UndoneBy) },
+];

@@ -4,6 +4,7 @@ import type { Demographics } from '@coverline/domain/registration/registrationPr
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -27,14 +28,14 @@ export const listSamePeople: Handlers['listSamePeople'] = (ctx, { Offset, Limit,
   });
 
 export const exportSamePeople: Handlers['exportSamePeople'] = async (ctx, { Format, ...filter }) => {
-  const rows = await ctx.tx(async (trx, note) => {
+  const { rows, terms } = await ctx.tx(async (trx, note) => {
     const found = await wholeList((page) => pairRows(trx, ctx.session.clientId, filter, page));
     note({ entityType: 'registration', detail: `${found.length} pairs: ${idsOf(found)}` });
-    return found.map(wirePair);
+    return { rows: found.map(wirePair), terms: await readTerms(trx, ctx.session.clientId) };
   });
   const born = (day: string) => (day === '' ? '' : formatDate(day));
   return tableFile(
-    { name: 'possible-duplicates', sheet: 'Pairs', format: Format },
+    { name: 'possible-duplicates', sheet: 'Pairs', format: Format, terms },
     [
       { header: 'Level', value: ({ Verdict }) => verdictWords[Verdict] },
       { header: 'Points', value: ({ Points }) => Points.toFixed(1) },

@@ -275,6 +275,11 @@ describe('two are merged', () => {
       expect.objectContaining({ MergeID, UndoneAt: null, UndoUntil: expect.any(String) as string }),
     );
     await visit(kept.id);
+    const file = await clerk.call('exportMerges', {});
+    const text = await (await fetch(`${server.url}/download/${file.body.Data?.Ticket}`)).text();
+    expect(
+      text.split(/\r?\n/).filter((line) => line.startsWith(`${kept.MRN},`) && line.includes(`,${given.MRN},`)),
+    ).toHaveLength(1);
     const undone = await clerk.call('undoMerge', { MergeID });
     expect(undone.body.Data).toEqual({ Visits: 1, Insurances: 0, Lookups: 0, Fields: [] });
     const { visits, ...after } = (await stored(kept.id)) as { visits: string[] };

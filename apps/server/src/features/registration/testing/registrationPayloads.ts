@@ -71,6 +71,7 @@ export const registrationPayloads = goodPayloadsOf({
       Take: ['City'],
     },
     listMerges: {},
+    exportMerges: {},
     undoMerge: { MergeID: records.merge },
   }),
   ofRecords: [

@@ -9,6 +9,8 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { nameOf, refreshClearance } from '#/features/clearance/clearanceWords.ts';
 import { farText, kindText, stateMark } from '#/features/clearance/runs/runText.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -17,6 +19,7 @@ import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { column } from '#/ui/tables/column.tsx';
+import { FilterBar } from '#/ui/tables/FilterBar.tsx';
 import { type ListPage, rowsOf } from '#/ui/tables/listPlace.ts';
 import { PagedTable } from '#/ui/tables/PagedTable.tsx';
 
@@ -42,6 +45,7 @@ export default function RunDrawer({ runId, onClose, onAll, onOpen }: Props) {
     { RunID: runId },
     { refetchMs: ({ Rows: [now] }) => (now === undefined || now.IsOver ? null : again), quiet: true },
   );
+  const file = useDownload(clearanceRunCalls.exportClearanceRun);
   const now = far.data?.Rows[0];
   const isOver = now?.IsOver === true;
   const shownOver = run.data?.Run.IsOver === true;
@@ -77,19 +81,28 @@ export default function RunDrawer({ runId, onClose, onAll, onOpen }: Props) {
               <p className="dim">It goes on when this is closed; the bell tells when it is over.</p>
             )}
             {Run.Reason !== '' && <Notice tone="quest">{Run.Reason}</Notice>}
-            <SelectField
-              label="What came of it"
-              emptyLabel="Everything"
-              options={Run.Counts.map(({ State, Rows: many }) => ({
-                value: State,
-                label: `${runStateWords[State]}, ${many.toLocaleString('en-US')}`,
-              }))}
-              value={state ?? ''}
-              onChange={({ target }) => {
-                setState(Run.Counts.find(({ State }) => State === target.value)?.State ?? null);
-                setPlace(first);
-              }}
-            />
+            <FilterBar
+              deeds={
+                <ExportTable
+                  busy={file.busy}
+                  onExport={(Format) => void file.run({ RunID: runId, State: state, Format })}
+                />
+              }
+            >
+              <SelectField
+                label="What came of it"
+                emptyLabel="Everything"
+                options={Run.Counts.map(({ State, Rows: many }) => ({
+                  value: State,
+                  label: `${runStateWords[State]}, ${many.toLocaleString('en-US')}`,
+                }))}
+                value={state ?? ''}
+                onChange={({ target }) => {
+                  setState(Run.Counts.find(({ State }) => State === target.value)?.State ?? null);
+                  setPlace(first);
+                }}
+              />
+            </FilterBar>
             <PagedTable
               label="Questions of the run"
               columns={columns()}

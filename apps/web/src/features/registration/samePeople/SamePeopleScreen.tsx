@@ -36,6 +36,7 @@ export default function SamePeopleScreen() {
   // Not asked again by itself: names are shown, and each reading is an audited act.
   const list = useCall(samePeopleCalls.listSamePeople, { ...filter, ...rowsOf(view) });
   const file = useDownload(samePeopleCalls.exportSamePeople);
+  const merges = useDownload(samePeopleCalls.exportMerges);
   const show = (change: Partial<SamePeopleView>) => setParams(writeView({ ...view, page: 0, ...change }));
   const openPair = (id: string | null) => {
     const next = writeView(view);
@@ -50,7 +51,9 @@ export default function SamePeopleScreen() {
           list={list.data ?? null}
           onChange={show}
           deeds={
-            view.tab !== 'Merged' && (
+            view.tab === 'Merged' ? (
+              <ExportTable busy={merges.busy} onExport={(Format) => void merges.run({ Format })} />
+            ) : (
               <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
             )
           }

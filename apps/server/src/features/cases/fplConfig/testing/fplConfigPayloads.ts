@@ -8,6 +8,7 @@ export const fplConfigPayloads = goodPayloadsOf({
     listFplGuidelines: undefined,
     listFplLimits: { State: 'NY', On: '2026-06-15' },
     listFplChanges: { Status: 'Proposed' },
+    exportFplChanges: { Status: 'Proposed' },
     getFplChange: { ChangeID },
     weighFplChange: { ChangeID },
     tryFplChange: { ChangeID, State: 'GU', Day: '2026-06-15', Adults: 1, Children: 1, IncomeCents: 2_400_000 },
