@@ -112,9 +112,11 @@ export function conditionsOf(benefit: Benefit, setting: Setting): readonly Condi
     const said = ofDate(date, setting);
     if (said) found.push(said);
   }
-  for (const { qualifier, value } of benefit.references)
-    if (impersonal.has(qualifier))
-      add('reference', `${referenceQualifiers[qualifier] ?? `reference ${qualifier}`} ${value}`.trim(), value);
+  for (const { qualifier, value, description } of benefit.references)
+    if (impersonal.has(qualifier)) {
+      const name = referenceQualifiers[qualifier] ?? `reference ${qualifier}`;
+      add('reference', [name, value, description].filter((part) => part !== '').join(' '), value);
+    }
   for (const party of benefit.parties) {
     const name = nameOf(party);
     if (name !== '') add('party', name, party.lastName);

@@ -291,6 +291,7 @@ describe('the figure that stands for a service', () => {
         references: [
           { segment: 9, qualifier: '9F', value: 'R-77', description: '' },
           { segment: 9, qualifier: 'SY', value: '999887777', description: '' },
+          { segment: 9, qualifier: 'N6', value: 'N-1', description: 'LAKE CIRCLE' },
         ],
         parties: [{ ...member().party, entity: '1P', lastName: 'HALE', firstName: 'IDA' }],
       }),
@@ -300,6 +301,7 @@ describe('the figure that stands for a service', () => {
       ['plan', 'RIDER'],
       ['date', 'from 03/01/2026 to 06/30/2026'],
       ['reference', 'Referral number R-77'],
+      ['reference', 'Plan network N-1 LAKE CIRCLE'],
       ['party', 'IDA HALE'],
     ]);
   });
