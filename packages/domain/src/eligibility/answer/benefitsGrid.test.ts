@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { benefitsGrid } from './benefitsGrid.ts';
 import { shareOf } from './coverageSummary.ts';
 import type { Benefit } from './answer.ts';
-import { benefit as eb } from './testBuilders.ts';
+import { summarize } from './summarize.ts';
+import { benefit as eb, member } from './testBuilders.ts';
 
 const row = (benefits: readonly Benefit[], service = '98') =>
   benefitsGrid(benefits).find((one) => one.service === service);
@@ -167,4 +168,15 @@ it('words under an amount of the deductible that is told apart are told there, a
   expect(row([total(50_000, 'TIER 1'), total(150_000, 'TIER 2')], '30')?.inNetwork.notes).toEqual([]);
   // What is said of the deductible of the plan itself stands with it on its card.
   expect(row([total(50_000, 'CALENDAR YEAR')], '30')?.inNetwork.notes).toEqual([]);
+});
+
+it.each<[string, Partial<Benefit>, string]>([
+  ['at a place', { placesOfService: ['22'] }, 'place of service 22 On Campus-Outpatient Hospital'],
+  ['for a diagnosis', { diagnoses: ['J45909'] }, 'diagnosis J45909'],
+  ['after an injury', { injuries: ['KNEE'] }, 'injury KNEE'],
+])('what is not covered %s alone is told with that, and not of the service', (_, bounds, words) => {
+  const benefits = [eb({ info: 'I', services: ['98'], ...bounds })];
+  expect(row(benefits)?.status ?? null).toBe(null);
+  const { limitations } = summarize(member({ benefits }), { dateOfService: '2026-12-01', payerName: 'X' });
+  expect(limitations).toMatchObject([{ kind: 'notCovered', messages: [words] }]);
 });

@@ -109,7 +109,7 @@ function cell(benefits: readonly Benefit[], side: Side, service: string, setting
     if (one.info === 'C' && one.cents !== null) continue;
     for (const text of one.messages) if (!notes.has(text)) notes.set(text, figure(text, one));
   }
-  const without = benefits.find(({ info, network }) => info === 'I' && network === side);
+  const without = benefits.find((one) => one.info === 'I' && one.network === side && isOfAll(one, setting));
   const shown: BenefitCell = {
     copayCents: copay.headline,
     coinsuranceBp: coinsurance.headline,
@@ -121,11 +121,15 @@ function cell(benefits: readonly Benefit[], side: Side, service: string, setting
   return without === undefined ? shown : { ...shown, notCovered: { value: true, segment: without.segment } };
 }
 
-function status(benefits: readonly Benefit[]): BenefitRow['status'] {
+/** Whether something is not covered as such, and not only at a place, for a diagnosis or after an injury. */
+const isOfAll = ({ placesOfService, diagnoses, injuries }: Benefit, { place }: Setting): boolean =>
+  diagnoses === undefined && injuries === undefined && placesOfService.every((one) => one === place);
+
+function status(benefits: readonly Benefit[], setting: Setting): BenefitRow['status'] {
   const by = (wanted: string) => benefits.find(({ info }) => info === wanted);
   const live = benefits.find(({ info }) => isActiveInfo(info));
   if (live) return figure('active', live);
-  const none = benefits.filter(({ info }) => info === 'I');
+  const none = benefits.filter((one) => one.info === 'I' && isOfAll(one, setting));
   const ofOneSide = none.length > 0 && none.every(({ network }) => network === none[0]?.network && isOneSide(network));
   // What is not covered in one network alone says nothing of the other.
   if (none[0] && !ofOneSide) return figure('notCovered', none[0]);
@@ -177,7 +181,7 @@ export function benefitsGrid(benefits: readonly Benefit[], setting: Setting = no
         service: procedure ? '' : key,
         procedure,
         label: procedure || serviceTypeLabel(key),
-        status: status(list),
+        status: status(list, setting),
         inNetwork,
         outOfNetwork,
         hasFigures: isStated(inNetwork) || isStated(outOfNetwork),

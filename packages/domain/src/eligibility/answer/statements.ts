@@ -1,4 +1,5 @@
 import { aaaCode, againAfter } from '../../codes/aaa.ts';
+import { placeOfServiceName } from '../../codes/placesOfService.ts';
 import { followUps } from '../../codes/followUp.ts';
 import type { Benefit, Rejection } from './answer.ts';
 import type { CoverageSummary, Limitation, ReadRejection } from './coverageSummary.ts';
@@ -13,13 +14,20 @@ const kinds: Readonly<Record<string, Limitation['kind']>> = {
   Q: 'secondOpinion',
 };
 
+/** The places, diagnoses and injuries that a limit or an exclusion is for, in words. */
+const boundedTo = ({ placesOfService, diagnoses = [], injuries = [] }: Benefit): string[] => [
+  ...placesOfService.map((place) => `place of service ${placeOfServiceName(place)}`),
+  ...diagnoses.map((code) => `diagnosis ${code}`),
+  ...injuries.map((nature) => `injury ${nature}`),
+];
+
 /** Limits, exclusions and conditions, as stated. `benefits` are those in force on the date of service: what was left of a year that is over is not left now. */
 export const limitations = (benefits: readonly Benefit[]): Limitation[] =>
   benefits.flatMap((benefit) => {
     const kind = kinds[benefit.info];
     if (!kind) return [];
-    const { segment, services, level, network, period, cents, quantity, quantityQualifier, deliveries, messages } =
-      benefit;
+    const { segment, services, level, network, period, cents, quantity, quantityQualifier, deliveries } = benefit;
+    const messages = [...benefit.messages, ...boundedTo(benefit)];
     return [
       { segment, kind, services, level, network, period, cents, quantity, quantityQualifier, deliveries, messages },
     ];

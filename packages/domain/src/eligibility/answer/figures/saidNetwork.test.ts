@@ -42,10 +42,10 @@ it.each<[string, 'Y' | 'N' | '']>([
     expect(saysOtherNetwork(benefit({ info: 'B', network, messages: [words] }))).toBe(side !== '' && side !== network);
 });
 
-it('of a status and an exclusion they do not, nor where two messages name both', () => {
+it('of a status they do not, nor where two messages name both, nor of what is not covered where it is', () => {
   const said = [
     benefit({ info: '1', messages: ['IN NETWORK'] }),
-    benefit({ info: 'I', messages: ['OUT OF NETWORK'] }),
+    benefit({ info: 'I', messages: ['IN NETWORK ONLY'] }),
     benefit({ info: 'B', cents: 3000, messages: ['IN NETWORK', 'OUT OF NETWORK'] }),
   ];
   expect(readNetworks(said)).toBe(said);
@@ -81,4 +81,23 @@ it('copays, shares and deductibles stand on their side, wherever each stands', (
   }
   // What is for the other network alone is no copay of this one.
   expect(headlineCopays(member({ benefits: benefits.slice(0, 1) }), day).office).toBe(null);
+});
+
+it('what is not covered out of network is covered, or unknown, in network', () => {
+  const benefits = [benefit({ info: 'I', services: ['98'], messages: ['OUT OF NETWORK'] })];
+  const { benefits: rows, limitations } = summarize(member({ benefits }), { dateOfService: day, payerName: 'X' });
+  expect(rows[0]).toMatchObject({ status: null, outOfNetwork: { notCovered: { value: true } } });
+  expect(rows[0]?.inNetwork).not.toHaveProperty('notCovered');
+  expect(limitations).toMatchObject([{ kind: 'notCovered', network: 'N' }]);
+});
+
+it('words at a total alone do not part it from what is left of it', () => {
+  const amount = (period: string, cents: number, ...messages: string[]) =>
+    benefit({ info: 'C', level: 'IND', period, cents, messages });
+  const of = (...benefits: ReturnType<typeof amount>[]) =>
+    summarize(member({ benefits }), { dateOfService: day, payerName: 'X' }).deductible.individual;
+  expect(of(amount('23', 50_000, 'IN NETWORK'), amount('29', 10_000)).inNetwork).toMatchObject({
+    total: { cents: 50_000 },
+    remaining: { cents: 10_000 },
+  });
 });

@@ -25,19 +25,31 @@ function sideOf({ messages }: Benefit): 'Y' | 'N' | null {
 }
 
 const silent: ReadonlySet<Network> = new Set(['', 'U', 'W']);
-/** Shares, copays, deductibles and maximums: of a status or an exclusion the words may name the network where it does not hold. */
-const figures: ReadonlySet<string> = new Set(['A', 'B', 'C', 'G']);
+/** Shares, copays, deductibles, maximums and limits are of the network that is named, whichever it is; of a status nobody knows. */
+const figures: ReadonlySet<string> = new Set(['A', 'B', 'C', 'F', 'G']);
+/** What is excluded, or not covered, may name the network where it is ("OUT OF NETWORK"), or the one where it is not ("IN NETWORK ONLY"). */
+const exclusions: ReadonlySet<string> = new Set(['E', 'I']);
+/** Of these a total and what is left of it belong together, and the words may stand at one of the two alone. */
+const inParts: ReadonlySet<string> = new Set(['C', 'G']);
 
 /**
  * The benefits with the network of those whose EB12 says nothing of it and whose words do. The words stay with the figure, where a
  * clerk reads them.
  */
 export function readNetworks(benefits: readonly Benefit[]): readonly Benefit[] {
-  const read = benefits.map((one) => {
-    const side = silent.has(one.network) && figures.has(one.info) ? sideOf(one) : null;
-    return side === null ? one : { ...one, network: side };
+  const sides = benefits.map((one) => {
+    if (!silent.has(one.network) || one.messages.length === 0) return null;
+    const side = figures.has(one.info) || exclusions.has(one.info) ? sideOf(one) : null;
+    return exclusions.has(one.info) && side === 'Y' ? null : side;
   });
-  return read.some((one, at) => one !== benefits[at]) ? read : benefits;
+  if (sides.every((side) => side === null)) return benefits;
+  const parted = new Set(benefits.flatMap(({ info, network }, at) => ((sides[at] ?? network) === 'N' ? [info] : [])));
+  return benefits.map((one, at) => {
+    const side = sides[at] ?? null;
+    return side === null || (side === 'Y' && inParts.has(one.info) && !parted.has(one.info))
+      ? one
+      : { ...one, network: side };
+  });
 }
 
 /** Whether EB12 says one network and the words under it the other: for which the figure is, only the payer knows. */
