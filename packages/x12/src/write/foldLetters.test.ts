@@ -5,6 +5,8 @@ it.each([
   ['Muñoz', 'Munoz'],
   ['Zoë', 'Zoe'],
   ['O’Brien', "O'Brien"],
+  ['O`Brien', "O'Brien"],
+  ['O`Brién', "O'Brien"],
   ['D‘Angelo', "D'Angelo"],
   ['Groß', 'Gross'],
   ['Łukasz', 'Lukasz'],

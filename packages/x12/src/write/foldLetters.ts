@@ -52,14 +52,14 @@ const ascii = /^[\x20-\x7e]*$/;
 export const isCarried = (text: string): boolean => ascii.test(text);
 
 /**
- * A text in the letters that X12's character sets have: ñ as n, ß as ss, a typographic apostrophe as the plain one. What has no
+ * A text in the letters that X12's character sets have: ñ as n, ß as ss, a typographic apostrophe, or an accent that is typed for one, as the plain one. What has no
  * plain letter (李) stays as it is: whoever writes refuses it.
  */
 export const foldLetters = (text: string): string =>
   isCarried(text)
-    ? text
+    ? text.replaceAll('`', "'")
     : text
-        .replaceAll('´', "'")
+        .replaceAll(/[´`]/g, "'")
         .normalize('NFKD')
         .replaceAll(unseen, '')
         .replaceAll(/[^\x00-\x7f]/g, (letter) => plain[letter] ?? letter);
