@@ -12,6 +12,7 @@ import { outcomeRow } from './outcome.ts';
 import type { Outcome, UnknownKind } from './outcome.ts';
 import { personAskedFor } from '../person/personAskedFor.ts';
 import { generalStatuses, planStatuses, samePlan } from './planStatus.ts';
+import { tellsOtherwise } from './tellsOtherwise.ts';
 import type { PlanStatus } from './planStatus.ts';
 import { reasonsToCall } from './reasonsToCall.ts';
 import type { CallReason } from './reasonsToCall.ts';
@@ -260,7 +261,11 @@ export function decideAmong(asked: Asked, first: Parsed271, further: readonly Pa
   const opposite = further
     .map((answer) => decideStatus(asked, answer))
     .find(({ statusId }) => coveredBy.has(statusId) && coveredBy.get(statusId) !== covered);
-  if (covered === undefined || opposite === undefined) return decided;
+  if (covered === undefined) return decided;
+  if (opposite === undefined) {
+    const other = covered ? further.find((answer) => tellsOtherwise(asked, first, answer)) : undefined;
+    return other === undefined ? decided : { ...decided, reasons: [...decided.reasons, otherwise(other)] };
+  }
   const [says, other] = covered ? ['active', 'inactive'] : ['inactive', 'active'];
   return decision(
     contradicted,
@@ -271,6 +276,11 @@ export function decideAmong(asked: Asked, first: Parsed271, further: readonly Pa
     ]),
   );
 }
+
+const otherwise = ({ payer, members }: Parsed271): CallReason => ({
+  sentence: 'A further answer of the {payer} tells of another plan, or of other amounts: ask which of them holds.',
+  segment: payer?.segment ?? members[0]?.party.segment ?? null,
+});
 
 /** The rule for what is active and inactive at once. */
 const contradicted = 9;

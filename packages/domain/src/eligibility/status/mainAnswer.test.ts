@@ -35,3 +35,24 @@ it.each(cases)('of several answers: %s', (_, [first, ...further], shown, status)
   const others = [first, ...further].filter((one) => one !== main);
   expect(decideAmong(asked(), main, others).statusId).toBe(status);
 });
+
+const named = (planName: string, ...more: ReturnType<typeof benefit>[]) =>
+  answer({ members: [member({ benefits: [benefit({ planName }), ...more] })] });
+const copay = (cents: number) => benefit({ info: 'B', services: ['98'], network: 'Y', period: '27', cents });
+const otherwise =
+  'A further answer of the {payer} tells of another plan, or of other amounts: ask which of them holds.';
+
+it.each<[string, Parsed271, Parsed271, boolean]>([
+  ['of another plan', named('GOLD'), named('SILVER'), true],
+  ['of the same plan in other letters', named('GOLD'), named('Gold '), false],
+  ['of a plan without a name', named('GOLD'), named(''), false],
+  ['of another copay', named('GOLD', copay(3000)), named('GOLD', copay(9900)), true],
+  ['of the same copay', named('GOLD', copay(3000)), named('GOLD', copay(3000)), false],
+  ['of a copay that the first leaves out', named('GOLD'), named('GOLD', copay(3000)), false],
+  ['that does not know the person', named('GOLD', copay(3000)), unknown, false],
+])('a further active answer %s is told with the status, which stays', (_, first, further, is) => {
+  const decided = decideAmong(asked(), first, [further]);
+  expect([decided.statusId, decided.rule]).toEqual([1, 11]);
+  expect(decided.reasons.map(({ sentence }) => sentence).includes(otherwise)).toBe(is);
+  expect(decided.reason).not.toBe(otherwise);
+});
