@@ -1,0 +1,67 @@
+import { benefit, member } from '@coverline/domain/eligibility/answer/testBuilders.ts';
+import { summarize } from '@coverline/domain/eligibility/answer/summarize.ts';
+import { expect, it } from 'vitest';
+import { benefitItems } from './benefitItems.ts';
+
+const itemsOf = (...benefits: ReturnType<typeof benefit>[]) =>
+  benefitItems(summarize(member({ benefits }), { dateOfService: '2026-11-21', payerName: 'Bluestone' }), true);
+const plan = benefit({ planName: 'GOLD' });
+
+it.each<[string, readonly Parameters<typeof benefit>[0][], readonly (readonly [string, number])[]]>([
+  [
+    'for employees, and for them and their children',
+    [
+      { level: 'EMP', cents: 50_000 },
+      { level: 'ECH', cents: 90_000 },
+    ],
+    [
+      ['Employee only', 500],
+      ['Employee and children', 900],
+    ],
+  ],
+  [
+    'of a calendar and of a service year',
+    [{ cents: 50_000 }, { period: '22', cents: 70_000 }],
+    [['service year', 700]],
+  ],
+  [
+    'of two kinds of insurance in force',
+    [
+      { insuranceType: 'HM', cents: 10_000 },
+      { insuranceType: 'PR', cents: 30_000 },
+    ],
+    [
+      ['Health maintenance organization', 100],
+      ['Preferred provider organization', 300],
+    ],
+  ],
+  ['that nothing tells apart', [{ cents: 10_000 }, { cents: 30_000 }], []],
+  [
+    'that one kind of insurance does not tell apart',
+    [
+      { insuranceType: 'HM', cents: 10_000 },
+      { insuranceType: 'HM', cents: 30_000 },
+    ],
+    [],
+  ],
+])('deductibles %s are items as far as words tell them apart', (_, stated, told) => {
+  const kinds = ['HM', 'PR'].map((insuranceType) => benefit({ insuranceType }));
+  const items = itemsOf(
+    ...kinds,
+    ...stated.map((over) => benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', ...over })),
+  ).filter(({ benefit: found }) => found?.[0]?.type.text === 'Deductible');
+  expect(items.map(({ description, benefit: found }) => [description, found?.[0]?.allowedMoney?.value])).toEqual(told);
+});
+
+it('a copay that is for a period, not for each visit, says so', () => {
+  const types = (period: string) =>
+    itemsOf(plan, benefit({ info: 'B', services: ['98'], network: 'Y', period, cents: 30_000 })).flatMap(
+      ({ benefit: found = [] }) => found.map(({ type }) => type.text),
+    );
+  expect([types('23'), types('29'), types('27'), types('')]).toEqual([
+    ['Copay, calendar year'],
+    ['Copay, remaining'],
+    ['Copay, a visit'],
+    ['Copay'],
+  ]);
+});
