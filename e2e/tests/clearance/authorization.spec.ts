@@ -186,6 +186,14 @@ test.describe('a nurse in utilization review', () => {
       await expect(text).toHaveValue(/Appeal no\. 1[^]*Services: 70551 \(1 unit\)/);
       await expect(dialog.getByText(/to type, in brackets: address or fax for appeals/)).toBeVisible();
       await page.screenshot({ path: info.outputPath('letter.png') });
+      // Another letter, and another language, begin anew.
+      await dialog.getByRole('combobox', { name: 'Letter' }).selectOption('priorPeer');
+      await expect(text).toHaveValue(/To be held by|\[day and time\]/);
+      await dialog.getByRole('combobox', { name: 'Language' }).selectOption('es');
+      await expect(text).toHaveValue(/Paciente:/);
+      await dialog.getByRole('combobox', { name: 'Language' }).selectOption('en');
+      await dialog.getByRole('combobox', { name: 'Letter' }).selectOption('priorAppeal');
+      await expect(text).toHaveValue(/Appeal no\. 1/);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.screenshot({ path: info.outputPath('letter-narrow-dark.png') });

@@ -230,10 +230,17 @@ export const gatewayCalls = {
     path: `${folder}/ListRouted`,
     audit: 'ListRoutedPayors',
     summary:
-      'Payers that have routes, by name, with the shared ones and those of the clients whose routes the caller keeps.',
+      'Payers that have routes, of questions or of prior authorizations, by name, with the shared ones and those of the clients whose routes the caller keeps.',
     payload: z.strictObject({}),
     data: z.array(
-      z.object({ PartnerID: z.string(), Name: z.string(), PayerID: z.string(), Routes: z.array(routeRow) }),
+      z.object({
+        PartnerID: z.string(),
+        Name: z.string(),
+        PayerID: z.string(),
+        Routes: z.array(routeRow),
+        /** The gateways by which every client asks it for prior authorizations, in order. */
+        AuthGateways: z.array(z.string()),
+      }),
     ),
   }),
   getRoutes: call({

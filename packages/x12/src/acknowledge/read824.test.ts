@@ -19,6 +19,11 @@ describe('824', () => {
     ]).toEqual([isRefused, places]);
   });
 
+  it('names the group that it speaks of', () => {
+    const named = read824(message('OTI*TR*TN*R1***20261121*0942*000000042*0001*275*006020X316', 'OTI*TA*TN*R2'));
+    expect(named?.groupControls).toEqual(['000000042', '']);
+  });
+
   it.each([
     ['another set', latin1(interchange(['ST*999*0001', 'OTI*TA', 'SE*3*0001']))],
     ['no verdict', message('BGN*11*R1')],

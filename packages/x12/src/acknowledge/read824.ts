@@ -6,6 +6,8 @@ export type Parsed824 = {
   /** OTI01 of each set it speaks of: TA taken, TE taken with errors, TR refused …. */
   readonly verdicts: readonly string[];
   readonly isRefused: boolean;
+  /** OTI08: of the group that each set came in, as whoever sent it had numbered it. */
+  readonly groupControls: readonly string[];
   /** Where it does not say so by a word of its own: the code of the fault (TED01), the segment and the element. */
   readonly faults: readonly { readonly code: string; readonly segment: string; readonly element: string }[];
 };
@@ -20,14 +22,19 @@ export function read824(bytes: Uint8Array): Parsed824 | null {
   scanner.end();
   const cursor: SegmentCursor = readingOf(scanner.cursor);
   const verdicts: string[] = [];
+  const groupControls: string[] = [];
   const faults: { code: string; segment: string; element: string }[] = [];
   let inside = false;
   for (let step = scanner.next(); step === 'segment'; step = scanner.next()) {
     if (cursor.id === 'ST') inside = cursor.el(1) === '824';
     if (!inside) continue;
     if (cursor.id === 'SE') break;
-    if (cursor.id === 'OTI') verdicts.push(cursor.el(1));
+    if (cursor.id === 'OTI') {
+      verdicts.push(cursor.el(1));
+      groupControls.push(cursor.el(8));
+    }
     if (cursor.id === 'TED') faults.push({ code: cursor.el(1), segment: cursor.el(3), element: cursor.comp(5, 1) });
   }
-  return verdicts.length === 0 ? null : { verdicts, isRefused: verdicts.some((one) => refusals.includes(one)), faults };
+  if (verdicts.length === 0) return null;
+  return { verdicts, isRefused: verdicts.some((one) => refusals.includes(one)), groupControls, faults };
 }

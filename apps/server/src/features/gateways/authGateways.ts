@@ -16,6 +16,18 @@ export async function readAuthGateways(trx: TenantTrx, partnerId: string): Promi
   return rows.map(({ gateway_id: id }) => id);
 }
 
+/** Of every payer that is asked for prior authorizations over a wire, the names of these gateways. */
+export async function authGatewaysByPayer(trx: TenantTrx): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await trx
+    .selectFrom('system.auth_route as r')
+    .innerJoin('system.gateway as g', 'g.id', 'r.gateway_id')
+    .select(['r.partner_id', 'g.name'])
+    .where('r.client_id', 'is', null)
+    .orderBy('r.place')
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.partner_id)].map(([id, own]) => [id, own.map(({ name }) => name)]));
+}
+
 /** By which guide documents go to a payer beside a 278; the same for all its routes. */
 export async function readAuthDocuments(trx: TenantTrx, partnerId: string): Promise<DocumentsBy> {
   const row = await trx
@@ -39,7 +51,7 @@ export async function readAuthSettings(trx: TenantTrx, partnerId: string): Promi
 const authRoutesText = (names: readonly string[], documents: DocumentsBy): string =>
   names.length === 0
     ? 'Prior authorizations: by hand'
-    : `Prior authorizations: ${names.join(', then ')}${documents === 'None' ? '' : `, documents by ${documents}`}`;
+    : `Prior authorizations: ${names.join(', then ')}${documents === 'None' ? '' : `, documents by X12 275 (006020${documents})`}`;
 
 /** Puts these in their place, and the history of the routes goes on. They hold for every client: who keeps those alone may. */
 export async function saveAuthGateways(

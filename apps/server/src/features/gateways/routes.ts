@@ -11,7 +11,13 @@ import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { clientsOf, gatewaysOf, reviewersOf, type Keeper, keeperOf } from './keeper.ts';
 import { keepRouteChanges, readRouteChanges } from './routeChanges.ts';
-import { readAuthDocuments, readAuthGateways, readAuthSettings, saveAuthGateways } from './authGateways.ts';
+import {
+  authGatewaysByPayer,
+  readAuthDocuments,
+  readAuthGateways,
+  readAuthSettings,
+  saveAuthGateways,
+} from './authGateways.ts';
 import { readRoutes, type RouteRow, versionOf, wireRoute } from './routeRows.ts';
 
 type Draft = z.output<(typeof gatewayCalls)['saveRoutes']['payload']>['Routes'][number];
@@ -20,10 +26,11 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
   listRoutedPayors: (ctx) =>
     ctx.tx(async (trx) => {
       const routes = Map.groupBy(await readRoutes(trx, keeperOf(ctx.session)), ({ partner_id }) => partner_id);
+      const reviews = await authGatewaysByPayer(trx);
       const partners = await trx
         .selectFrom('system.trading_partner')
         .select(['id', 'name', 'payer_id'])
-        .where('id', 'in', [...routes.keys(), nobody])
+        .where('id', 'in', [...routes.keys(), ...reviews.keys(), nobody])
         .orderBy('name')
         .orderBy('id')
         .execute();
@@ -32,6 +39,7 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         Name: partner.name,
         PayerID: partner.payer_id,
         Routes: (routes.get(partner.id) ?? []).map(wireRoute),
+        AuthGateways: [...(reviews.get(partner.id) ?? [])],
       }));
     }),
 

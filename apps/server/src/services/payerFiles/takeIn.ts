@@ -1,4 +1,5 @@
 import { excerpt999 } from '@coverline/x12/acknowledge/excerpt999.ts';
+import { read824 } from '@coverline/x12/acknowledge/read824.ts';
 import { read999 } from '@coverline/x12/acknowledge/read999.ts';
 import { readAnswers } from '@coverline/x12/acknowledge/readAnswers.ts';
 import { splitSets, type SplitSet } from '@coverline/x12/sets/splitSets.ts';
@@ -6,7 +7,7 @@ import { sql } from 'kysely';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { takeNotices } from '#/services/authorization/wire/takeNotices.ts';
 import { type Receipt, takeReceipt } from '#/services/authorization/wire/takeReceipts.ts';
-import { words999 } from '#/services/authorization/wire/x12/fieldWords.ts';
+import { words824, words999 } from '#/services/authorization/wire/x12/fieldWords.ts';
 import { endFile, noteAcknowledged } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { type FileItem, itemsOfFile, itemsOfLookups } from './findItems.ts';
@@ -42,9 +43,11 @@ export async function takeIn(options: FileOptions, gateway: GatewayRow, bytes: U
   const answered = await takeAnswers(
     options,
     gateway,
-    sets.filter(({ kind }) => kind !== '999' && kind !== '278'),
+    sets.filter(({ kind }) => kind !== '999' && kind !== '278' && kind !== '824'),
   );
-  return { isWhole, isInSets, ...sumOf(sumOf(said, answered), await takeReviews(options, gateway, sets)) };
+  const advised = await takeAdvice(options, gateway, sets);
+  const reviewed = await takeReviews(options, gateway, sets);
+  return { isWhole, isInSets, ...[said, answered, advised, reviewed].reduce(sumOf) };
 }
 
 type Counts = Omit<TakenIn, 'isWhole' | 'isInSets'>;
@@ -64,6 +67,23 @@ const cameBefore = '025';
 const accepted: readonly string[] = ['A', 'E'];
 const partly = 'P';
 const isAccepted = ({ code }: { readonly code: string }): boolean => accepted.includes(code);
+
+/** What whoever opened our documents says of what stands in them (824): they go in files of their own, each with a number. */
+async function takeAdvice(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {
+  let counts = none;
+  for (const { kind, bytes } of sets) {
+    if (kind !== '824') continue;
+    const advice = read824(bytes);
+    const own = { control: Number(advice?.groupControls[0] || Number.NaN), bytes };
+    const receipt: Receipt =
+      advice?.isRefused === true
+        ? { ...own, says: 'Refused', detail: words824(advice) }
+        : { ...own, says: 'TakenIn' };
+    const isOurs = advice !== null && (await isReceipt(options, gateway, receipt));
+    counts = sumOf(counts, isOurs ? ofReceipt : { ...none, strangers: 1 });
+  }
+  return counts;
+}
 
 /** Decisions about prior authorizations lie in the same mailbox. */
 async function takeReviews(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {

@@ -4,7 +4,7 @@ import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import { readQuestionnaire } from '@coverline/authorization/dtr/readQuestionnaire.ts';
 import { randomUUID } from 'node:crypto';
-import { sealForm } from '#/services/authorization/dtr/keptForm.ts';
+import { type KeptForm, sealForm } from '#/services/authorization/dtr/keptForm.ts';
 import { plainPdf } from './plainPdf.ts';
 import type { Records } from './records.ts';
 
@@ -58,6 +58,7 @@ export async function authsOf(
     | 'ruledAuth'
     | 'authForm'
     | 'authSpareForm'
+    | 'authDoneForm'
   >
 > {
   const { rows } = await server.admin.query<{ id: string }>(
@@ -139,24 +140,26 @@ export async function authsOf(
     ruledAuth,
     authForm: await formOf(server, clientId, ruledAuth, ruled[0]?.id ?? '', 1),
     authSpareForm: await formOf(server, clientId, ruledAuth, ruled[0]?.id ?? '', 2),
+    authDoneForm: await formOf(server, clientId, ruledAuth, ruled[0]?.id ?? '', 3, 'Complete'),
     authDocument: await upload('Chart'),
     authSpareDocument: await upload('Another chart'),
   };
 }
 
-/** A payer's form of one question, without an answer. */
+/** A payer's form of one question, without an answer as long as it is open. */
 async function formOf(
   server: TestServer,
   clientId: string,
   authId: string,
   payerId: string,
   place: number,
+  state: 'Open' | 'Complete' = 'Open',
 ): Promise<string> {
   const id = randomUUID();
   const item = [{ linkId: '1', type: 'boolean', text: 'Was it tried?', required: true }];
   const canonical = `https://payer.example/Questionnaire/${place}`;
   const questionnaire = { resourceType: 'Questionnaire', url: canonical, status: 'active', item };
-  const kept = { ...readQuestionnaire(questionnaire), questionnaire, hasLibrary: false, answers: [] };
+  const kept = { ...readQuestionnaire(questionnaire), questionnaire, hasLibrary: false, answers: answersIn(state) };
   await server.deps.doors.withTenant(clientId, (trx) =>
     trx
       .insertInto('phi.auth_form')
@@ -168,7 +171,7 @@ async function formOf(
         trading_partner_id: payerId,
         canonical,
         title_enc: null,
-        state: 'Open',
+        state,
         is_adaptive: false,
         content_enc: sealForm(server.deps, clientId, id, kept),
         response_enc: null,
@@ -179,3 +182,6 @@ async function formOf(
   );
   return id;
 }
+
+const answersIn = (state: 'Open' | 'Complete'): KeptForm['answers'] =>
+  state === 'Open' ? [] : [['1', [{ answer: { kind: 'Boolean', value: true }, origin: 'Manual', isConfirmed: true }]]];

@@ -35,6 +35,8 @@ export type Records = {
   readonly authForm: string;
   /** One that may be taken away. */
   readonly authSpareForm: string;
+  /** One that is filled in. */
+  readonly authDoneForm: string;
   readonly openCase: string;
   readonly cancelledCase: string;
   readonly caseTask: string;

@@ -9,7 +9,9 @@ import { worded } from '#/api/terms.ts';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 
 type Props = {
+  /** Over X12, and over FHIR. */
   readonly gateways: DataOf<typeof gatewayCalls.getRoutes>['Gateways'];
+  readonly reviewers: DataOf<typeof gatewayCalls.getRoutes>['Reviewers'];
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly documents: DocumentsBy;
@@ -19,18 +21,18 @@ type Props = {
 
 const documentWords: Readonly<Record<DocumentsBy, string>> = {
   None: 'By hand',
-  X316: '275, 006020X316',
-  X314: '275, 006020X314',
+  X316: 'X12 275, 006020X316',
+  X314: 'X12 275, 006020X314 (by agreement)',
 };
 const places = ['First by', 'Then by', 'Last by'] as const;
 
 /** By which gateways a payer is asked for prior authorizations; none: by hand alone. */
-export function AuthGatewayFields({ gateways, value, onChange, documents, onDocuments, error }: Props) {
+export function AuthGatewayFields({ gateways, reviewers, value, onChange, documents, onDocuments, error }: Props) {
   const shown = Math.min(mostAuthGateways, value.filter((one) => one !== '').length + 1);
   const change = (at: number, id: string) =>
     onChange([...value.slice(0, at), id, ...value.slice(at + 1)].filter((one) => one !== ''));
   return (
-    <fieldset className="form-group">
+    <fieldset className="route gateway-fields">
       <legend>Prior authorizations</legend>
       <p className="dim">
         {worded(
@@ -43,14 +45,14 @@ export function AuthGatewayFields({ gateways, value, onChange, documents, onDocu
           label={label}
           options={[
             { value: '', label: at === 0 ? 'By hand alone' : 'Nobody' },
-            ...gateways.map(({ GatewayID, Name }) => ({ value: GatewayID, label: Name })),
+            ...[...gateways, ...reviewers].map(({ GatewayID, Name }) => ({ value: GatewayID, label: Name })),
           ]}
           value={value[at] ?? ''}
           onChange={(event) => change(at, event.target.value)}
           {...(at === 0 && error !== undefined && { error })}
         />
       ))}
-      {value.length > 0 && (
+      {value.some((id) => gateways.some(({ GatewayID }) => GatewayID === id)) && (
         <SelectField
           label="Documents over X12"
           options={documentsBy.map((one) => ({ value: one, label: documentWords[one] }))}

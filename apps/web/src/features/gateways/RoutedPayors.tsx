@@ -43,6 +43,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   ),
   column.text('id', worded('{Payer} ID'), ({ PayerID }) => PayerID),
   column.text('routes', 'Asked by', ({ Routes }) => sharedText(Routes) || null),
+  column.text('auths', 'Prior authorizations by', ({ AuthGateways }) => AuthGateways.join(', then ') || null),
   column.text('own', worded('{Clients} with routes of their own'), ({ Routes }) => ownRoutes(Routes) || null),
 ];
 

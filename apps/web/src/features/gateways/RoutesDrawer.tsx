@@ -103,7 +103,8 @@ function Edit({ stored, onClose }: EditProps) {
       <RouteRows routes={routes.value} onChange={routes.onChange} error={routes.error} stored={stored} />
       {stored.KeepsShared && (
         <AuthGatewayFields
-          gateways={[...stored.Gateways, ...stored.Reviewers]}
+          gateways={stored.Gateways}
+          reviewers={stored.Reviewers}
           value={auths.value}
           onChange={auths.onChange}
           documents={documents.value}

@@ -13,7 +13,7 @@ export function useFindKey(box: RefObject<HTMLInputElement | null>, go = () => b
   const toFound = useEffectEvent((event: KeyboardEvent) => {
     // A list of its own hangs from the box of a combobox.
     if (event.target !== box.current || box.current?.role === 'combobox') return;
-    const first = document.querySelector<HTMLElement>('main [role="grid"] tbody td');
+    const first = document.querySelector<HTMLElement>('main [role="grid"] tbody td, main [data-found][tabindex="0"]');
     if (first === null) return;
     event.preventDefault();
     first.focus();

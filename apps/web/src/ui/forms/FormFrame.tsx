@@ -21,6 +21,8 @@ export type FormShellProps<T extends FieldValues> = {
   readonly labels: Readonly<Partial<Record<keyof T & string, string>>>;
   readonly submitLabel: string;
   readonly submitLook?: 'primary' | 'default';
+  /** Nothing is to be typed: a dialog begins at the button that sends it. */
+  readonly isReady?: boolean;
   /** Takes a press while what the form is judged by is on its way; nothing is judged then. */
   readonly onEarly?: (() => void) | null;
   /** Why the form cannot be sent now; it stays visible beside the button. */
@@ -50,6 +52,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
     labels,
     submitLabel,
     submitLook = 'primary',
+    isReady = false,
     disabledReason,
     renderFoot,
     size = 'm',
@@ -91,6 +94,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
         <SubmitButton
           submitLabel={submitLabel}
           look={submitLook}
+          isFirst={isReady}
           busy={busy}
           disabledReason={disabledReason}
           size={size}

@@ -7,12 +7,22 @@ type Props = {
   readonly size?: 'm' | 'l';
   /** Beside another primary deed of the view it steps back. */
   readonly look?: 'primary' | 'default';
+  /** A dialog begins here. */
+  readonly isFirst?: boolean;
   /** The form's id, where the button stands outside it. */
   readonly form?: string;
 };
 
 /** What sends a form. */
-export function SubmitButton({ submitLabel, busy, disabledReason, size = 'm', look = 'primary', form }: Props) {
+export function SubmitButton({
+  submitLabel,
+  busy,
+  disabledReason,
+  size = 'm',
+  look = 'primary',
+  isFirst = false,
+  form,
+}: Props) {
   return (
     <Button
       type="submit"
@@ -21,6 +31,7 @@ export function SubmitButton({ submitLabel, busy, disabledReason, size = 'm', lo
       size={size}
       busy={busy}
       disabledReason={disabledReason}
+      data-autofocus={isFirst || undefined}
       // A message that leaving the field shows would move the button from under the press: the field is left at its end.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => event.detail > 0 && event.currentTarget.focus()}

@@ -11,17 +11,18 @@ type Props = {
   readonly tone: NoticeTone;
   /** A deed at the end. */
   readonly end?: ReactNode;
+  readonly className?: string;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 };
 
 /** A message in place. Bad ones are announced at once, the others when the reader is idle. */
-export function Notice({ tone, end, ref, children }: Props) {
+export function Notice({ tone, end, className, ref, children }: Props) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      className={classes('notice', `notice-${tone}`)}
+      className={classes('notice', `notice-${tone}`, className)}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
       <NoticeMark tone={tone} />

@@ -60,6 +60,15 @@ export const authFormCalls = {
       Detail: z.string(),
     }),
   }),
+  keepAuthorizationFormPaper: call({
+    ...deed,
+    path: `${authFolder}/KeepFormPaper`,
+    summary:
+      'Draws a form that is filled in as PDF and keeps it among the documents that go along: for payers that take paper.',
+    audit: 'KeepAuthorizationFormPaper',
+    payload: z.strictObject({ AuthID: id, FormID: id }),
+    data: z.object({ DocumentID: z.string(), Control: z.string() }),
+  }),
   removeAuthorizationForm: call({
     ...deed,
     path: `${authFolder}/RemoveForm`,

@@ -118,7 +118,14 @@ export type MessageState = (typeof messageStates)[number];
 /** Over which wires one may go, and what went. */
 const wire = z.object({
   /** In their order; none: it goes by hand alone. */
-  Routes: z.array(z.object({ Wire: z.enum(authWires), Gateway: z.string() })),
+  Routes: z.array(
+    z.object({
+      Wire: z.enum(authWires),
+      Gateway: z.string(),
+      /** Documents go over it: within the message, or as 275 behind it. */
+      TakesDocuments: z.boolean(),
+    }),
+  ),
   /** Being sent at this moment. */
   IsUnderWay: z.boolean(),
   /** It went as a file, and the payer has not said yet that it has it. */

@@ -14,6 +14,7 @@ import { clientPeople } from '#/services/account/clientPeople.ts';
 import { openPayerServices, type PayerServices } from '#/services/authorization/crd/payerServices.ts';
 import { fetchAuthorizationForms } from './forms/fetchForms.ts';
 import { getAuthorizationForm } from './forms/getForm.ts';
+import { keepAuthorizationFormPaper } from './forms/keepFormPaper.ts';
 import { removeAuthorizationForm } from './forms/removeForm.ts';
 import { saveAuthorizationForm } from './forms/saveForm.ts';
 import { askAuthorizationRequirements } from './crd/askRequirements.ts';
@@ -144,6 +145,7 @@ const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => (
   fetchAuthorizationForms: fetchAuthorizationForms(deps, services),
   getAuthorizationForm: getAuthorizationForm(deps),
   saveAuthorizationForm: saveAuthorizationForm(deps, services),
+  keepAuthorizationFormPaper: keepAuthorizationFormPaper(deps),
   removeAuthorizationForm: removeAuthorizationForm(deps),
   ...authLetterHandlers(deps),
 });

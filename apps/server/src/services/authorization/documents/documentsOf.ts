@@ -113,3 +113,16 @@ export async function noteDocumentsSent(trx: TenantTrx, of: Of, { at, keptBefore
     .$if(keptBefore !== undefined, (query) => query.where('kept_at', '<=', keptBefore ?? ''))
     .execute();
 }
+
+/** What went at that moment was refused by whoever opened it: it did not go, and can be changed and go again. */
+export async function noteDocumentsRefused(trx: TenantTrx, of: Of, sentAt: string): Promise<void> {
+  const { client_id: clientId, id } = of;
+  for (const table of ['phi.auth_document', 'phi.auth_form'] as const)
+    await trx
+      .updateTable(table)
+      .set({ sent_at: null })
+      .where('client_id', '=', clientId)
+      .where('auth_id', '=', id)
+      .where('sent_at', '=', sentAt)
+      .execute();
+}

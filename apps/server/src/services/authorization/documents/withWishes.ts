@@ -7,8 +7,19 @@ import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTab
 import { authWords, type Sealed } from '../authWords.ts';
 
 /** What the payer wants as its decision says it: the last one that wants just what is awaited here. */
-async function wishesHeld(deps: Sealed, trx: TenantTrx, held: AuthRequestRow): Promise<readonly Wanted[]> {
-  if (held.wants.length === 0) return [];
+const wishesHeld = async (deps: Sealed, trx: TenantTrx, held: AuthRequestRow): Promise<readonly Wanted[]> =>
+  held.wants.length === 0 ? [] : lastWishes(deps, trx, held, (wanted) => wishesOf(wanted).join() === held.wants.join());
+
+/** What it wanted last, whatever went since. */
+export const wishesOfLast = (deps: Sealed, trx: TenantTrx, held: AuthRequestRow): Promise<readonly Wanted[]> =>
+  lastWishes(deps, trx, held, (wanted) => wanted.length > 0);
+
+async function lastWishes(
+  deps: Sealed,
+  trx: TenantTrx,
+  held: AuthRequestRow,
+  isMeant: (wanted: readonly Wanted[]) => boolean,
+): Promise<readonly Wanted[]> {
   const rows = await trx
     .selectFrom('phi.auth_decision')
     .select(['id', 'content_enc'])
@@ -21,7 +32,7 @@ async function wishesHeld(deps: Sealed, trx: TenantTrx, held: AuthRequestRow): P
   const words = authWords(deps, held.client_id);
   for (const row of rows) {
     const { wanted } = words.openDecision(row.id, row.content_enc).decision;
-    if (wishesOf(wanted).join() === held.wants.join()) return wanted;
+    if (isMeant(wanted)) return wanted;
   }
   return [];
 }

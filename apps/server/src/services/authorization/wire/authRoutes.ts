@@ -12,13 +12,13 @@ export const wireOf = (kind: string): Wire | null =>
 export const goesAsFile = ({ gateway }: WireRoute): boolean => reviewFileKinds.includes(gateway.kind);
 
 /** Whether documents go over a route to a payer that has the request: an update in FHIR carries them, else a 275 where it takes any. */
-const carriesDocuments = ({ wire, documents }: WireRoute): boolean => wire === 'Pas' || documents !== null;
+export const takesDocuments = ({ wire, documents }: WireRoute): boolean => wire === 'Pas' || documents !== null;
 
 /** By which routes documents go to a payer that has a request: those of the wire by which it went. */
 export const routesForDocuments = (
   routes: readonly WireRoute[],
   { route }: Pick<AuthRequestRow, 'route'>,
-): readonly WireRoute[] => routes.filter((one) => one.wire === route && carriesDocuments(one));
+): readonly WireRoute[] => routes.filter((one) => one.wire === route && takesDocuments(one));
 
 type Of = { readonly partnerId: string | null; readonly clientId: string };
 

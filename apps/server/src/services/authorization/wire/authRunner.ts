@@ -37,6 +37,9 @@ export function createAuthRunner(options: Options): AuthRunner {
     const say = (event: string) => (error: unknown) =>
       options.log({ event, messageId: key.messageId, detail: error instanceof Error ? error.name : 'unknown' });
     const work = sendMessage(options, key, say('authorization answer not stored yet'))
+      .then((next) => {
+        if (next !== null) start(next);
+      })
       .catch(say('authorization message not settled'))
       .finally(() => underWay.delete(key.messageId));
     underWay.set(key.messageId, work);

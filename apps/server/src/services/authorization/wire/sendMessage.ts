@@ -11,6 +11,7 @@ import { withBytes } from '../documents/documentsOf.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { goesAsFile, readAuthRoutes, routesForDocuments } from './authRoutes.ts';
 import { changeMessage, type Message } from './messages.ts';
+import { readyBehind } from './orderDocuments.ts';
 import { messageOf, settle } from './settle.ts';
 import { type WireRequest, wireRequest } from './wireRequest.ts';
 
@@ -36,25 +37,27 @@ type Begun = WireRequest & {
 };
 
 /**
- * Sends one message that is ready, by its routes in turn, and settles what came of it. That it is sent is committed before the first byte
+ * Sends one message that is ready, by its routes in turn, and settles what came of it; answers what goes behind it. That it is sent is committed before the first byte
  * leaves: whoever is killed behind that leaves a message of which nobody knows, and it is asked about.
  */
 export async function sendMessage(
   options: SendOptions,
   key: MessageKey,
   notStoredYet: (error: unknown) => void,
-): Promise<void> {
+): Promise<MessageKey | null> {
   const begun = await again(() => begin(options, key));
-  if (begun === null) return;
+  if (begun === null) return null;
   const settled = await exchange(options, begun);
-  await storeUntilDone(
+  return storeUntilDone(
     () =>
       options.doors.withTenant(key.clientId, async (trx) => {
         // Its authorization before it, as whoever begins one does: else two nodes wait for each other.
         await holdAuth(trx, key.clientId, begun.message.auth_id);
         const message = await messageOf(trx, key.clientId, key.messageId);
-        if (message === undefined || message.state === 'Ready') return;
+        if (message === undefined || message.state === 'Ready') return null;
         await settle({ deps: options, trx, timeZone: begun.timeZone, message }, settled);
+        const next = await readyBehind(trx, message);
+        return next === undefined ? null : { clientId: key.clientId, messageId: next.id };
       }),
     notStoredYet,
   );
@@ -143,9 +146,16 @@ const goesBy = ({ doors }: SendOptions, message: Message, route: WireRoute, cont
 /** What is asked about or called off has no findings with it. */
 const carriesDocuments = ({ kind }: Pick<Message, 'kind'>): boolean => kind !== 'Inquiry' && kind !== 'Cancel';
 
-/** As one wire has it: a bundle carries its documents; a 278 names them, and has none. */
-const over = ({ wire }: WireRoute, request: AuthRequest, documents: Begun['documents']): AuthRequest =>
-  wire === 'Pas' ? { ...request, attachments: documents } : request;
+/** As one wire has it: a bundle carries its documents; a 278 names them, and has none. Where the payer takes a 275 they go behind it. */
+const over = (
+  { wire, documents: guide }: WireRoute,
+  request: AuthRequest,
+  documents: Begun['documents'],
+): AuthRequest => {
+  if (wire === 'Pas') return { ...request, attachments: documents };
+  if (guide === null) return request;
+  return { ...request, attachments: request.attachments.map((one) => ({ ...one, sent: 'Electronic' })) };
+};
 
 /** What was asked for: an update has all documents again, a 275 those that did not go yet. */
 const informing = ({ wire }: WireRoute, request: AuthRequest, documents: Begun['documents']): AuthRequest => ({

@@ -13,9 +13,10 @@ import { holdAuth } from '../holdAuth.ts';
 import { approvals } from '../states/approvals.ts';
 import { authScreen } from '../states/afterDecision.ts';
 import { sentChanges } from '../states/sentChanges.ts';
-import { type AuthWriter, writeAuth } from '../states/writeAuth.ts';
+import { type AuthWriter, tellEvent, writeAuth } from '../states/writeAuth.ts';
 import { takeDecision } from '../takeDecision.ts';
 import { changeMessage, type Message, messageColumns, sealBytes } from './messages.ts';
+import { orderDocuments } from './orderDocuments.ts';
 
 /** What a message came to, and by which route. */
 export type Settled = { readonly answer: WireAnswer; readonly route: WireRoute | null };
@@ -76,7 +77,8 @@ export async function settle(given: Of, { answer, route }: Settled): Promise<voi
       // What it decides by them is asked for.
       await end('Answered');
       await becomeSent(of, held, message);
-      return planAsk(of.trx, held, true);
+      await planAsk(of.trx, held, true);
+      return orderDocuments(deps, trx, message);
     case 'Refused':
       await end('Refused', answer.detail);
       // By plan it is asked again, ever more seldom: that it refuses each time is told to nobody who did not ask.
@@ -118,7 +120,7 @@ async function settleDelivered({ trx, message }: Of, { hours }: Delivered, { wir
 type End = (state: Message['state'], detail?: string) => Promise<void>;
 
 async function settleAnswered(of: Of, held: AuthRequestRow, came: readonly Came[], end: End): Promise<void> {
-  const { trx, message } = of;
+  const { deps, trx, message } = of;
   const ours = came.filter(({ isOurs }) => isOurs);
   if (!isSubmission(message)) return settleAsked(of, held, came, end);
   if (ours.length === 0) {
@@ -134,7 +136,8 @@ async function settleAnswered(of: Of, held: AuthRequestRow, came: readonly Came[
   await end('Answered', ours.every(isRefused) ? refusalWords(ours) : '');
   await becomeSent(of, held, message);
   await takeAll(of, await holdAuth(trx, held.client_id, held.id), came, true);
-  return planAsk(of.trx, held, true);
+  await planAsk(of.trx, held, true);
+  return orderDocuments(deps, trx, message);
 }
 
 /** What it was asked about: a message of which nobody knew, or what the payer has pended. */
@@ -163,7 +166,8 @@ async function settleAsked(of: Of, held: AuthRequestRow, came: readonly Came[], 
         await holdAuth(trx, held.client_id, held.id),
         came.filter(({ isOurs }) => isOurs),
       );
-      return planAsk(of.trx, held, true);
+      await planAsk(of.trx, held, true);
+      return orderDocuments(of.deps, trx, about);
     }
     return settleChange(of, held, about, told);
   }
@@ -206,12 +210,16 @@ export const messageOf = (trx: TenantTrx, clientId: string, id: string): Promise
 /** What was sent has arrived: the authorization goes where it goes with it, in the name of who sent it. */
 async function becomeSent({ deps, trx, timeZone }: Of, held: AuthRequestRow, message: Message): Promise<void> {
   const { to_status: to, version, wire } = message;
-  if (to === null) return;
   const carries = wire === 'Pas' ? message.kind !== 'Cancel' : message.kind === 'Information';
   const writer: AuthWriter = { clientId: held.client_id, userId: message.made_by, timeZone };
   const words = authWords(deps, held.client_id).open('auth_message', message.id, message.said_enc);
   const sentAt = message.sent_at === null ? null : new Date(message.sent_at).toISOString();
   if (carries && sentAt !== null) await noteDocumentsSent(trx, held, { at: sentAt, keptBefore: sentAt });
+  // What went behind a request moves it nowhere.
+  if (to === null) {
+    if (carries) await tellEvent(deps, trx, writer, held.id, { kind: 'Saved', words: 'Documents sent over X12 275' });
+    return;
+  }
   const changes = await sentChanges(trx, writer, held, {
     to,
     sends: message.kind as SentWith, // a submission's kinds are those of the moves
@@ -298,7 +306,11 @@ async function tellsByItself(trx: TenantTrx, { client_id: clientId, id }: AuthRe
 }
 
 /** Whoever sent it, else whoever has it, learns of what did not go as it should. No patient is named. */
-async function tellMaker({ trx, message }: Of, held: AuthRequestRow, says: string): Promise<void> {
+export async function tellMaker(
+  { trx, message }: Pick<Of, 'trx' | 'message'>,
+  held: AuthRequestRow,
+  says: string,
+): Promise<void> {
   const userId = message.made_by ?? held.owner_id;
   if (userId === null) return;
   await noticeAtBell(trx, {

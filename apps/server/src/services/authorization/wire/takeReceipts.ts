@@ -6,6 +6,7 @@ import { type Message, messageColumns } from './messages.ts';
 import { timeZoneOf } from './sendMessage.ts';
 import { messageOf, settle } from './settle.ts';
 import { again } from '#/platform/db/again.ts';
+import { takeBack } from './takeBack.ts';
 
 type Options = Sealed & { readonly doors: Doors };
 
@@ -57,7 +58,7 @@ const messageUnder = (
 /** The payer has a request by then, and documents are never answered otherwise. */
 const endsByReceipt: readonly Message['kind'][] = ['Request', 'Information'];
 
-/** Settles what waits for the payer's word; what has ended stays as it ended. */
+/** Settles what waits for the payer's word; what has ended stays as it ended, but for documents that were taken in and then refused. */
 export async function settleBy(
   deps: Sealed,
   trx: TenantTrx,
@@ -66,6 +67,8 @@ export async function settleBy(
 ) {
   await holdAuth(trx, clientId, auth_id);
   const message = await messageOf(trx, clientId, id);
+  if (message?.state === 'Answered' && message.kind === 'Information' && answer.kind === 'Refused')
+    return takeBack(deps, trx, message, answer);
   if (message?.state !== 'Sent' && message?.state !== 'Unknown') return;
   // That a question or a change was taken in decides nothing: its answer follows.
   if (answer.kind === 'TakenIn' && !endsByReceipt.includes(message.kind)) return;

@@ -10,7 +10,7 @@ import {
 import { lineWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -28,11 +28,13 @@ import { ClockBar } from '#/features/clearance/authorization/ClockBar.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { classes } from '#/ui/base/classes.ts';
+import { useFindKey } from '#/ui/base/useFindKey.ts';
 import { useSettled } from '#/ui/base/useSettled.ts';
 import { FindField } from '#/ui/fields/FindField.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { gradeClass } from '#/ui/marks/grade.ts';
+import { Keys } from '#/ui/marks/Keys.tsx';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { rowsOf } from '#/ui/tables/listPlace.ts';
@@ -54,6 +56,9 @@ const stageWords = { Open: 'Open', InForce: 'In force', Closed: 'Closed' } as co
 /** The queue: grouped by clock, the most urgent first. What is searched for names a patient and stands in no address. */
 export function AuthQueue({ view, open, onView, onOpen, onNew, onFigures }: Props) {
   const [search, setSearch] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useFindKey(box);
+  useWayBack(open);
   const settled = useSettled(search);
   const filter = filterOf(view, settled);
   // Not asked again by itself: names are shown, and each reading is an audited act.
@@ -67,14 +72,16 @@ export function AuthQueue({ view, open, onView, onOpen, onNew, onFigures }: Prop
           label="Whose"
           options={authViews.map((value) => ({
             value,
-            label: counts === undefined ? value : `${value} (${counts[value]})`,
+            label: counts === undefined ? value : `${value} ${counts[value].toLocaleString('en-US')}`,
           }))}
           value={view.view}
           onChange={(next) => onView({ view: next })}
         />
         <div className="auth-find">
           <FindField
+            ref={box}
             label="Find"
+            aria-keyshortcuts="/"
             placeholder={worded('Name, {MRN} or number')}
             maxLength={60}
             value={search}
@@ -130,6 +137,9 @@ export function AuthQueue({ view, open, onView, onOpen, onNew, onFigures }: Prop
               total={Total}
               onPlace={onView}
             />
+            <p className="auth-keys dim no-print">
+              <Keys of={['↑', '↓']} /> requests <Keys of={['Enter']} /> opens <Keys of={['/']} /> finds
+            </p>
           </>
         )}
       </PanelState>
@@ -250,7 +260,9 @@ type GroupedProps = {
 };
 
 function Grouped({ rows, groups, isGrouped, open, now, onOpen }: GroupedProps) {
-  if (!isGrouped) return <Rows rows={rows} open={open} now={now} onOpen={onOpen} label="Authorizations" />;
+  // One stop of the Tab key: what lies behind the queue is as near as the queue.
+  const stop = rows.find(({ AuthID }) => AuthID === open)?.AuthID ?? rows[0]?.AuthID ?? null;
+  if (!isGrouped) return <Rows rows={rows} open={open} stop={stop} now={now} onOpen={onOpen} label="Authorizations" />;
   return clockGroups
     .filter((group) => rows.some(({ Group }) => Group === group))
     .map((group) => (
@@ -263,6 +275,7 @@ function Grouped({ rows, groups, isGrouped, open, now, onOpen }: GroupedProps) {
         <Rows
           rows={rows.filter(({ Group }) => Group === group)}
           open={open}
+          stop={stop}
           now={now}
           onOpen={onOpen}
           label={groupWords[group]}
@@ -271,19 +284,35 @@ function Grouped({ rows, groups, isGrouped, open, now, onOpen }: GroupedProps) {
     ));
 }
 
-type RowsProps = Pick<GroupedProps, 'rows' | 'open' | 'now' | 'onOpen'> & { readonly label: string };
+type RowsProps = Pick<GroupedProps, 'rows' | 'open' | 'now' | 'onOpen'> & {
+  readonly label: string;
+  readonly stop: string | null;
+};
+
+/** Whoever closes what was open stands at its row again. */
+function useWayBack(open: string | null) {
+  const last = useRef(open);
+  useEffect(() => {
+    if (open === null && last.current !== null)
+      document.querySelector<HTMLElement>(`.auth-row[data-found="${CSS.escape(last.current)}"]`)?.focus();
+    last.current = open;
+  }, [open]);
+}
+
+const aboutOf = ({ Codes, PayerName }: AuthRow): string =>
+  [Codes.slice(0, 2).join(', '), PayerName].filter((one) => one !== '').join(' · ');
 
 /** To the row before or behind, whichever group it is in. */
 function goOn(event: KeyboardEvent<HTMLButtonElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const all = [...document.querySelectorAll<HTMLElement>('.auth-row')];
+  const all = [...document.querySelectorAll<HTMLElement>('.auth-row')].filter((row) => row.checkVisibility());
   event.preventDefault();
   all[all.indexOf(event.currentTarget) + step]?.focus();
 }
 
 /** Arrows go from row to row, Enter opens. */
-function Rows({ rows, open, now, onOpen, label }: RowsProps) {
+function Rows({ rows, open, stop, now, onOpen, label }: RowsProps) {
   return (
     <ul className="auth-rows" aria-label={label}>
       {rows.map((row) => (
@@ -291,6 +320,8 @@ function Rows({ rows, open, now, onOpen, label }: RowsProps) {
           <button
             type="button"
             className={classes('auth-row', row.AuthID === open && 'is-open')}
+            data-found={row.AuthID}
+            tabIndex={row.AuthID === stop ? 0 : -1}
             aria-current={row.AuthID === open}
             onClick={() => onOpen(row.AuthID)}
             onKeyDown={goOn}
@@ -307,8 +338,10 @@ function Rows({ rows, open, now, onOpen, label }: RowsProps) {
               </span>
             </span>
             <span className="auth-row-line dim">
-              <span>{[row.Codes.slice(0, 2).join(', '), row.PayerName].filter((one) => one !== '').join(' · ')}</span>
-              <span className="tn">{row.Group === 'None' ? dayByWords(row) : statusText(row.Status)}</span>
+              <span className="auth-row-what" title={aboutOf(row)}>
+                {aboutOf(row)}
+              </span>
+              <span className="tn auth-row-how">{row.Group === 'None' ? dayByWords(row) : statusText(row.Status)}</span>
             </span>
             {row.Wants.length > 0 && <span className="auth-row-wants">{worded(`Wanted: ${wantsWords(row)}`)}</span>}
             {row.Clock !== null && row.Group !== 'None' && <ClockBar clock={row.Clock} />}

@@ -15,6 +15,8 @@ export default function AuthScreen() {
   const [params, setParams] = useAddress();
   const [isNew, setNew] = useState(false);
   const [renewed, setRenewed] = useState<string | null>(null);
+  // What somebody has just opened takes the focus; what the address opened does not.
+  const [fresh, setFresh] = useState<string | null>(null);
   const view = readView(params);
   const open = params.get('auth');
   const from = {
@@ -33,7 +35,8 @@ export default function AuthScreen() {
   };
   // From what it began is no part of a queue: the way back does not lead here again, from where it would begin anew.
   const openOne = useCallback(
-    (id: string | null) =>
+    (id: string | null) => {
+      setFresh(id);
       setParams(
         (now) => {
           const next = writeView(readView(now));
@@ -41,7 +44,8 @@ export default function AuthScreen() {
           return next;
         },
         { replace: isNamed },
-      ),
+      );
+    },
     [setParams, isNamed],
   );
   const opened = (id: string) => {
@@ -77,6 +81,7 @@ export default function AuthScreen() {
           <AuthDetailPane
             key={open}
             authId={open}
+            isFresh={open === fresh}
             onBack={() => openOne(null)}
             onOpen={(id) => openOne(id)}
             onRenew={() => setRenewed(open)}

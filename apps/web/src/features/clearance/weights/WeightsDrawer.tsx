@@ -46,9 +46,11 @@ export default function WeightsDrawer({ onClose }: { readonly onClose: () => voi
                   'A check that passes or is waived counts in full, one that warns by half. One that weighs 0 does not count; eligibility and authorization still keep {a visit} from being cleared where they fail.',
                 )}
               </p>
-              {checkKeys.map((key) => (
-                <TextField key={key} label={checkTerms[key].name} inputMode="numeric" {...nativeField(form, key)} />
-              ))}
+              <div className="field-pair">
+                {checkKeys.map((key) => (
+                  <TextField key={key} label={checkTerms[key].name} inputMode="numeric" {...nativeField(form, key)} />
+                ))}
+              </div>
             </>
           )}
         </RecordDrawer>

@@ -43,6 +43,9 @@ const takesForms = (of: Of): boolean =>
   isDraft(of) || of.row.status === 'ReadyToSend' || of.row.status === 'InfoRequested';
 const wantsForms = ({ crd, wanted }: Of): boolean =>
   (crd.Last?.Lines ?? []).some(({ Forms }) => Forms > 0) || wanted.some(({ IsAnswers, IsMet }) => IsAnswers && !IsMet);
+/** What FHIR alone wants: by hand, and over X12, it goes without. */
+const lacksOfFhir = ({ lacks, wire }: Of): readonly string[] =>
+  wire.Routes[0]?.Wire === 'Pas' ? lacks.Service.filter((lack) => !lacks.Send.includes(lack)) : [];
 const isOver = ({ row, now }: Of): boolean => row.runs_until !== null && Date.parse(row.runs_until) <= Date.parse(now);
 
 const isAppealable = ({ row, today }: Of): boolean =>
@@ -111,6 +114,11 @@ const rows: readonly Row[] = [
   {
     holds: (of) => isDraft(of) && of.lacks.Send.length > 0,
     next: ({ lacks }) => next('Fill', `Fill in what is missing: ${lacks.Send.join(', ')}.`),
+  },
+  {
+    holds: (of) =>
+      (isDraft(of) || of.row.status === 'ReadyToSend') && of.lacks.Send.length === 0 && lacksOfFhir(of).length > 0,
+    next: (of) => next('Fill', `Fill in what ${routeWords.Pas} wants besides: ${lacksOfFhir(of).join(', ')}.`),
   },
   {
     holds: (of) => isDraft(of) && of.lacks.Send.length === 0 && !isNotNeeded(of),

@@ -103,7 +103,7 @@ export async function decisionsOf(
         Outcome: line.outcome,
         Count: line.quantity?.count ?? null,
         Unit: line.quantity?.unit ?? null,
-        Reasons: line.reasons.map(reasonText),
+        Reasons: [...line.reasons.map(reasonText), ...line.notes],
       })),
       Findings: row.findings.map(({ kind, sequence }) => ({ Kind: kind, Sequence: sequence })),
     };

@@ -1,6 +1,7 @@
 import type { FormAnswer } from '@coverline/contract/clearance/authorization/authorizationFormShapes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atPayer } from '#/testing/outside/atPayer.ts';
+import { readBack } from '#/testing/good/readBack.ts';
 import { ownReviewer } from '#/testing/outside/reviewer.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { holdAuth } from '#/services/authorization/holdAuth.ts';
@@ -127,6 +128,28 @@ describe('[GEN-08] the forms that a payer wants filled in', () => {
     expect(JSON.stringify(rows.map((one: Record<string, Buffer>) => Object.values(one).map(String)))).not.toContain(
       'knee',
     );
+  });
+
+  it('one is drawn as PDF once it is finished, with what is asked of this patient alone, and stays a form', async () => {
+    const { id, row } = await wanting('NEEDSFORM');
+    const onPaper = async () =>
+      (await nurse.call('keepAuthorizationFormPaper', { AuthID: id, FormID: row.FormID })).body;
+    expect((await onPaper()).UserMessage).toMatch(/^Finish the form first/);
+    expect(await finish(id, row.FormID)).toBe('Complete');
+    const { DocumentID = '', Control } = (await onPaper()).Data ?? {};
+    const { Documents, Forms } = await read(nurse, id);
+    expect([Documents, Forms.Rows]).toMatchObject([
+      [{ DocumentID, Control, Title: 'Total knee replacement', MediaType: 'application/pdf', SentAt: null }],
+      [{ FormID: row.FormID, State: 'Complete' }],
+    ]);
+    const { body } = await nurse.call('downloadAuthorizationDocument', { DocumentID });
+    const file = await fetch(`${server.url}/download/${body.Data?.Ticket ?? ''}`);
+    const { text } = await readBack(new Uint8Array(await file.arrayBuffer()));
+    const { Items } = await form(id, row.FormID);
+    const isAsked = ({ Conditions, Type }: (typeof Items)[number]) => Conditions.length === 0 && Type !== 'group';
+    for (const { Text } of Items.filter(isAsked)) expect(text).toContain(Text);
+    for (const one of ['31.5', row.Control, 'born', 'No']) expect(text).toContain(one);
+    for (const { Text } of Items.filter(({ Conditions }) => Conditions.length > 0)) expect(text).not.toContain(Text);
   });
 
   it('one that is asked question by question goes on until the payer has enough', async () => {

@@ -51,6 +51,7 @@ export const authorizationPayloads = goodPayloadsOf({
     saveAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authForm, Version: 1, Answers: [] },
     getAuthorizationLetter: { AuthID: records.auth, Letter: 'priorAppeal', Language: 'en' },
     keepAuthorizationLetter: { AuthID: records.auth, Letter: 'priorAppeal', Language: 'en', Text: 'We disagree.' },
+    keepAuthorizationFormPaper: { AuthID: records.ruledAuth, FormID: records.authDoneForm },
     removeAuthorizationForm: { AuthID: records.ruledAuth, FormID: records.authSpareForm },
   }),
   ofRecords: [
@@ -77,6 +78,7 @@ export const authorizationPayloads = goodPayloadsOf({
     'fetchAuthorizationForms',
     'getAuthorizationForm',
     'saveAuthorizationForm',
+    'keepAuthorizationFormPaper',
     'removeAuthorizationForm',
     'getAuthorizationLetter',
     'keepAuthorizationLetter',

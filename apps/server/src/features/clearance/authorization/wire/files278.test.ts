@@ -6,7 +6,7 @@ import { raiseNext } from '#/testing/database/raising.ts';
 import { filesGateway, filesOf, type FilesUser, strangeAnswer } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { begin, exchange } from '#/services/authorization/wire/sendMessage.ts';
-import { type AuthWorker, move, read, told } from '../testing/authTests.ts';
+import { type AuthWorker, bell, move, read, told } from '../testing/authTests.ts';
 import { asked, nodeOf, ordered, ready, recovered, send, settled } from '../testing/wireTests.ts';
 
 let server: TestServer;
@@ -51,6 +51,29 @@ async function ta1Of(id: string, code: string, note: string): Promise<string> {
   const isa =
     'ISA*00*          *00*          *ZZ*GRANITETRUST   *ZZ*COVERLINE      *261121*0942*^*00501*000008888*0*T*:';
   return [isa, `TA1*${control}*261121*0942*${code}*${note}`, 'IEA*0*000008888', ''].join('~');
+}
+
+/** What whoever opened the documents that went last says of them. */
+async function adviceOf(id: string, verdict: 'TA' | 'TR'): Promise<string> {
+  const { rows } = await server.admin.query<{ control: number }>(
+    `SELECT control_number AS control FROM phi.auth_message
+      WHERE auth_id = $1 AND kind = 'Information' ORDER BY made_at DESC LIMIT 1`,
+    [id],
+  );
+  const isa =
+    'ISA*00*          *00*          *ZZ*GRANITETRUST   *ZZ*COVERLINE      *261121*0942*^*00602*000008889*0*T*:';
+  const said = [`OTI*${verdict}*TN*R1***20261121*0942*${rows[0]?.control ?? 0}*0001*275*006020X316`];
+  if (verdict === 'TR') said.push('TED*848**BDS*12*3');
+  const set = ['ST*824*0001*006020X257', 'BGN*11*1*20261121*0942', ...said];
+  return [
+    isa,
+    'GS*AG*GRANITETRUST*COVERLINE*20261121*0942*8889*X*006020X257',
+    ...set,
+    `SE*${set.length + 1}*0001`,
+    'GE*1*8889',
+    'IEA*1*000008889',
+    '',
+  ].join('~');
 }
 
 /** Sent as a file whose answers the payer keeps to itself. */
@@ -143,6 +166,42 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
     expect(await statuses()).toContain('Pended');
     await visited();
     expect(await statuses()).toEqual(['Pended', 'Pended']);
+  });
+
+  it('refuses by 824 what it had taken in by 999: it wants it still, and it goes again', async () => {
+    const id = await ready(server, nurse, 'DOCS-CERT', 'GRANT');
+    await send(nurse, id);
+    await settled(nurse, id);
+    await visited();
+    const File = plainPdf('Operative note').toString('base64');
+    await nurse.call('uploadAuthorizationDocument', { AuthID: id, Type: 'OperativeNote', File });
+    await send(nurse, id, 'InfoSent');
+    await settled(nurse, id);
+    await visited();
+    expect(await read(nurse, id)).toMatchObject({ Status: 'InfoSent', Documents: [{ SentAt: expect.any(String) }] });
+    const refusal = await adviceOf(id, 'TR');
+    await user.put('/inbound/advice', refusal);
+    await visited();
+    const refused = await read(nurse, id);
+    expect(refused).toMatchObject({
+      Status: 'InfoRequested',
+      Wants: ['operative note'],
+      Documents: [{ SentAt: null }],
+      Next: [{ Deed: 'SendInfo' }],
+    });
+    const message = refused.Wire.Messages.find(({ Kind }) => Kind === 'Information');
+    expect(message?.Detail).toMatch(/\(824 848\): look at the bytes of a document/);
+    expect(await bell(server, nurse)).toContain(`Authorization ${refused.Number}: the payer refused the documents.`);
+    // Told again it changes nothing, and is nobody else's.
+    await user.put('/inbound/again', refusal);
+    await visited();
+    expect((await read(nurse, id)).History).toHaveLength(refused.History.length);
+    expect(await send(nurse, id, 'InfoSent')).toBe('');
+    await settled(nurse, id);
+    await visited();
+    await user.put('/inbound/taken', await adviceOf(id, 'TA'));
+    await visited();
+    expect(await read(nurse, id)).toMatchObject({ Status: 'InfoSent', Documents: [{ SentAt: expect.any(String) }] });
   });
 
   it('is told by its number whose node died once it lay there: it is brought once', async () => {

@@ -2,7 +2,7 @@ import type { AuthDetail } from '@coverline/contract/clearance/authorization/aut
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
-import { readAuthRoutes, routesForDocuments } from '#/services/authorization/wire/authRoutes.ts';
+import { readAuthRoutes, routesForDocuments, takesDocuments } from '#/services/authorization/wire/authRoutes.ts';
 import { isLying } from '#/services/authorization/wire/messages.ts';
 
 const most = 100;
@@ -38,7 +38,11 @@ export async function wireOfAuth(trx: TenantTrx, held: AuthRequestRow, rows: Row
   const isAwaited = rows.some((row) => row.kind !== 'Inquiry' && isLying(row));
   const wire = held.route === 'X12' || held.route === 'Pas' ? held.route : null;
   return {
-    Routes: routes.map((route) => ({ Wire: route.wire, Gateway: route.gateway.name })),
+    Routes: routes.map((route) => ({
+      Wire: route.wire,
+      Gateway: route.gateway.name,
+      TakesDocuments: takesDocuments(route),
+    })),
     IsUnderWay: isUnderWay,
     IsAwaited: isAwaited,
     IsUnknown: isUnknown,

@@ -54,10 +54,10 @@ async function atDesk(id: string): Promise<number> {
   const [row] = (await answer.json()) as readonly { Documents: number }[]; // the sandbox's own list
   return row?.Documents ?? 0;
 }
-async function sentBytes(AuthID: string): Promise<Buffer> {
+async function sentBytes(AuthID: string, kind = 'Information'): Promise<Buffer> {
   const { rows } = await server.admin.query<{ id: string; sent_enc: Buffer }>(
-    "SELECT id, sent_enc FROM phi.auth_message WHERE auth_id = $1 AND kind = 'Information' ORDER BY made_at DESC LIMIT 1",
-    [AuthID],
+    'SELECT id, sent_enc FROM phi.auth_message WHERE auth_id = $1 AND kind = $2 ORDER BY made_at DESC LIMIT 1',
+    [AuthID, kind],
   );
   const [row] = rows;
   return (
@@ -116,6 +116,59 @@ describe('[GEN-08] documents that a payer asks for go as 275', () => {
     const other = await wanted('DOCS-CERT', 'JUNIP');
     expect((await read(nurse, other)).Wire.Documents).toBeNull();
     expect(await send(nurse, other, 'InfoSent')).toMatch(/by hand/);
+  });
+});
+
+describe('[GEN-08] documents that are there when a request goes', () => {
+  /** One with a document that nobody asked for, sent. */
+  async function sentWith(words: string, payer: string): Promise<string> {
+    const id = await ready(server, nurse, words, payer);
+    const File = chart.toString('base64');
+    await nurse.call('uploadAuthorizationDocument', { AuthID: id, Type: 'ImagingReport', File });
+    expect(await send(nurse, id)).toBe('');
+    return id;
+  }
+  const transmission = async (id: string) =>
+    /PWK\*[^*]*\*([^*]*)/.exec((await sentBytes(id, 'Request')).toString('latin1'))?.[1];
+
+  it.each(['GRANT', 'BLUE1'])('go behind it as 275 where %s takes it, tied by the number of the 278', async (payer) => {
+    const id = await sentWith('PEND-CERT', payer);
+    const now = await known(id);
+    expect([now.Status, await went(id), await areSent(id), await atDesk(id)]).toEqual([
+      'Pended',
+      ['Information Answered', 'Request Answered'],
+      [true],
+      1,
+    ]);
+    expect(await transmission(id)).toBe('EL');
+    const bytes = await sentBytes(id);
+    expect(checkMessage(bytes).map(({ code, element }) => `${code} ${element}`)).toEqual([]);
+    const message = parse275(bytes);
+    expect(message.ok && message.value).toMatchObject({ belongsTo: traceOf(id), isAnswer: false });
+    expect(message.ok && message.value.documents.map(({ control }) => control)).toEqual([now.Documents[0]?.Control]);
+    expect(now.History.map(({ Words }) => Words)).toContain('Documents sent over X12 275');
+    expect((await asked(nurse, id)).Status).toBe('Approved');
+  });
+
+  it.each([
+    ['what is decided at once needs none', 'CERT', 'GRANT', 'Approved', 'EL'],
+    ['a payer that wants something gets it with what it wants', 'DOCS-CERT', 'GRANT', 'InfoRequested', 'EL'],
+    ['a payer that takes none is told that they are there', 'PEND-CERT', 'JUNIP', 'Pended', 'AA'],
+  ])('%s', async (_title, words, payer, status, code) => {
+    const id = await sentWith(words, payer);
+    expect((await known(id)).Status).toBe(status);
+    expect([await went(id), await areSent(id), await transmission(id)]).toEqual([['Request Answered'], [false], code]);
+  });
+
+  it('-DOC999: refused, they are not sent, and whoever sent the request is told', async () => {
+    const id = await sentWith('PEND-CERT-DOC999', 'GRANT');
+    const now = await known(id);
+    expect([now.Status, await went(id), await areSent(id)]).toEqual([
+      'Pended',
+      ['Information Refused', 'Request Answered'],
+      [false],
+    ]);
+    expect(await bell(server, nurse)).toContain(`Authorization ${now.Number}: a payer refused the message.`);
   });
 });
 

@@ -49,6 +49,7 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
   // Documents go by the wire that the request went by, of those that carry any.
   const [first, ...others] = of.Wire.Routes.filter(({ Wire }) => !isInformation || Wire === of.Wire.Documents);
   const going = unsentOf(of);
+  const hasGoing = chosen !== undefined && chosen.Sends !== 'Cancel' && going.documents.length + going.forms.length > 0;
   const missing = of.Wanted.filter(({ IsMet, IsAnswers, Type }) => !IsMet && (IsAnswers || Type !== null));
   const onSubmit = ({ Reason }: SendForm) => {
     if (chosen === undefined) return;
@@ -84,6 +85,7 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
       }
       onClose={onClose}
       disabledReason={open.length === 0 ? 'Nothing can be sent now.' : null}
+      isReady={open.length === 1 && chosen !== undefined && !says(chosen)}
     >
       {first !== undefined && (
         <p>
@@ -100,14 +102,22 @@ export default function SendAuth({ of, sends, onHand, onClose }: Props) {
           {...nativeField(form, 'Move')}
         />
       )}
-      {isAppeal && first?.Wire === 'X12' && going.documents.length > 0 && (
+      {!isInformation && hasGoing && first?.TakesDocuments === false && (
         <p className="auth-lack">
-          Over X12 an appeal goes without documents: send the letter by portal, mail or fax as well.
+          {worded(
+            isAppeal
+              ? 'This {payer} takes no documents over X12: send the letter by portal, mail or fax as well.'
+              : 'This {payer} takes no documents over X12: they are named, and sent by portal, mail or fax.',
+          )}
         </p>
       )}
-      {(isInformation || (isAppeal && first?.Wire === 'Pas' && going.documents.length > 0)) && (
+      {(isInformation || (hasGoing && first?.TakesDocuments === true)) && (
         <>
-          <p>What goes along:</p>
+          <p>
+            {isInformation || first?.Wire === 'Pas'
+              ? 'What goes along:'
+              : worded('What goes behind it as X12 275, unless the {payer} decides at once:')}
+          </p>
           <ul className="auth-wanted">
             {going.documents.map(({ DocumentID, Type, Title, Control }) => (
               <li key={DocumentID}>

@@ -53,12 +53,10 @@ export default function WriteLetter({ of, onClose }: Props) {
   });
   const text = typed.value ?? filled.data?.Text ?? '';
   const left = blanksLeft(text);
-  /** Another letter begins anew. */
-  const choose = (change: () => void) =>
+  /** Another letter begins anew. What is chosen is known before the question: the select has gone back by the answer. */
+  const choose = (next: Partial<Pick<LetterForm, 'Letter' | 'Language'>>) =>
     void discardChanges(typed.value !== null).then((isSure) => {
-      if (!isSure) return;
-      typed.onChange(null);
-      change();
+      if (isSure) form.reset({ ...form.getValues(), ...next, Text: null });
     });
   const onSubmit = () => {
     setFailed(null);
@@ -91,16 +89,14 @@ export default function WriteLetter({ of, onClose }: Props) {
         options={priorLetterKeys.map((value) => ({ value, label: letters[value].text }))}
         value={letter.value}
         onChange={({ target }) =>
-          choose(() => letter.onChange(priorLetterKeys.find((one) => one === target.value) ?? 'priorAppeal'))
+          choose({ Letter: priorLetterKeys.find((one) => one === target.value) ?? 'priorAppeal' })
         }
       />
       <SelectField
         label={labels.Language}
         options={paperLanguages.map((value) => ({ value, label: paperLanguageText[value] }))}
         value={language.value}
-        onChange={({ target }) =>
-          choose(() => language.onChange(paperLanguages.find((one) => one === target.value) ?? 'en'))
-        }
+        onChange={({ target }) => choose({ Language: paperLanguages.find((one) => one === target.value) ?? 'en' })}
       />
       {filled.error !== null && <Notice tone="bad">{errorText(filled.error)}</Notice>}
       <TextAreaField
@@ -118,7 +114,7 @@ export default function WriteLetter({ of, onClose }: Props) {
       />
       <p className="dim">
         {worded(
-          'It goes along with the appeal where the {payer} is asked over FHIR; else download it from the documents, and send it by portal, mail or fax.',
+          'It goes along with the appeal where the {payer} takes documents over its wire; else download it from the documents, and send it by portal, mail or fax.',
         )}
       </p>
     </FormModal>

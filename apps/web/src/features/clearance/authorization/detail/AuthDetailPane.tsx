@@ -4,7 +4,7 @@ import type {
   AuthMove,
   NextDeed,
 } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-import { routeWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -23,6 +23,7 @@ import {
 } from '#/features/clearance/authorization/detail/AuthParts.tsx';
 import { DocumentsPart } from '#/features/clearance/authorization/detail/DocumentsPart.tsx';
 import { goesOver, overWire } from '#/features/clearance/authorization/overWire.ts';
+import { FailedPart, SendPart } from '#/features/clearance/authorization/detail/SendPart.tsx';
 import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
 import { FormsPart } from '#/features/clearance/authorization/forms/FormsPart.tsx';
 import { RulesPart } from '#/features/clearance/authorization/rules/RulesPart.tsx';
@@ -31,11 +32,11 @@ import { useAskRules } from '#/features/clearance/authorization/rules/useAskRule
 import { WantedPart } from '#/features/clearance/authorization/detail/WantedPart.tsx';
 import { WirePart } from '#/features/clearance/authorization/detail/WirePart.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
+import { useHeldFocus } from '#/ui/base/useHeldFocus.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
-import { Section } from '#/ui/page/Section.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 
 // Forms come when one is opened.
@@ -53,6 +54,8 @@ const underWayMs = 1_000;
 
 type Props = {
   readonly authId: string;
+  /** Somebody has just opened it. */
+  readonly isFresh: boolean;
   readonly onBack: () => void;
   readonly onOpen: (id: string) => void;
   readonly onRenew: () => void;
@@ -137,7 +140,7 @@ const deedWords: Readonly<Record<NextDeed, string>> = {
   Ask: 'Ask the {payer} now',
   Record: 'Write down the decision',
   AddDocument: 'Add the document',
-  SendInfo: 'Information sent',
+  SendInfo: 'Sent by hand',
   Correct: 'Correct it',
   Peer: 'Arrange a peer-to-peer',
   WriteLetter: 'Write the letter',
@@ -147,13 +150,24 @@ const deedWords: Readonly<Record<NextDeed, string>> = {
   Look: '',
 };
 
+/** Once a deed is done, the next one is at hand. */
+const nextOf = (part: HTMLElement): HTMLElement | null =>
+  part.querySelector<HTMLElement>('.auth-next .btn-primary') ?? part.querySelector<HTMLElement>('h2');
+
 function Opened({
   of,
   now,
+  isFresh,
   onOpen,
   onRenew,
 }: Omit<Props, 'authId' | 'onBack'> & { readonly of: AuthDetail; readonly now: number }) {
   const [deed, setDeed] = useState<Deed | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  useHeldFocus(part, nextOf);
+  useEffect(() => {
+    if (isFresh) head.current?.focus();
+  }, [isFresh]);
   const close = () => setDeed(null);
   const [first, ...later] = of.Next;
   const ask = useAskPayer(of.AuthID);
@@ -178,11 +192,11 @@ function Opened({
   const wordsOf = (next: NextDeed): string =>
     (isWired && next === 'Send') || informs(next) ? 'Send' : worded(deedWords[next]);
   return (
-    <div className="auth-columns">
+    <div className="auth-columns" ref={part}>
       <Sheet label="Authorization" className="auth-middle">
         <div className="auth-head">
           <div>
-            <h2>
+            <h2 ref={head} tabIndex={-1}>
               {of.LastName === '' ? `Authorization ${of.Number}` : `${of.LastName}, ${of.FirstName}`}{' '}
               <StatusBadge pill {...statusMark(of.Status)} />
             </h2>
@@ -217,7 +231,8 @@ function Opened({
           </div>
         </div>
         <Steps of={of} />
-        <WantedPart of={of} onAdd={() => setDeed({ what: 'document' })} />
+        <WantedPart of={of} />
+        <FailedPart of={of} />
         {of.Wire.IsUnderWay && <Notice tone="info">{worded('It is under way: the {payer} is being asked.')}</Notice>}
         {of.Wire.IsAwaited && (
           <Notice tone="info">{worded('It went as a file. The {payer} has not said yet that it has it.')}</Notice>
@@ -225,6 +240,7 @@ function Opened({
         {first !== undefined && (
           <Notice
             tone="info"
+            className="auth-next"
             end={
               deedWords[first.Deed] === '' ? undefined : (
                 <Button
@@ -341,43 +357,3 @@ function Steps({ of }: { readonly of: AuthDetail }) {
     </ol>
   );
 }
-
-function SendPart({ of, onOpen }: { readonly of: AuthDetail; readonly onOpen: (id: string) => void }) {
-  const missing = of.Steps.find(({ Step }) => Step === 'Send')?.Missing ?? [];
-  return (
-    <Section title="Review and send" className="auth-part-Send">
-      {missing.length === 0 ? (
-        <p>
-          {of.Wire.Routes[0] === undefined
-            ? 'Nothing is missing. It is sent by portal, phone or fax, and how is written down.'
-            : `Nothing is missing. It goes over ${routeWords[of.Wire.Routes[0].Wire]}, or by portal, phone or fax.`}
-        </p>
-      ) : (
-        <ul className="auth-missing">
-          {missing.map((one) => (
-            <li key={one}>
-              <StatusGlyph grade="Questionable" /> {worded(one)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {of.GoesOnFrom !== null && <Chain says="It goes on from" other={of.GoesOnFrom} onOpen={onOpen} />}
-      {of.Successor !== null && <Chain says="It is gone on with by" other={of.Successor} onOpen={onOpen} />}
-    </Section>
-  );
-}
-
-type ChainProps = {
-  readonly says: string;
-  readonly other: NonNullable<AuthDetail['Successor']>;
-  readonly onOpen: (id: string) => void;
-};
-
-const Chain = ({ says, other, onOpen }: ChainProps) => (
-  <p>
-    {says}{' '}
-    <Button size="s" variant="quiet" onClick={() => onOpen(other.AuthID)}>
-      authorization {other.Number}
-    </Button>
-  </p>
-);

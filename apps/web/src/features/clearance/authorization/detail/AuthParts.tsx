@@ -3,7 +3,11 @@ import { authStatusText } from '@coverline/authorization/states/authStatusText.t
 import { type AuthStatus, isIn } from '@coverline/authorization/states/authStatus.ts';
 import { editableStatuses } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import { authCalls } from '@coverline/contract/clearance/authorization/authorizations.ts';
-import type { AuthDetail, AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import type {
+  AuthDecision,
+  AuthDetail,
+  AuthStep,
+} from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { lineWords, routeWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { placeOfServiceName } from '@coverline/domain/codes/placesOfService.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
@@ -21,9 +25,11 @@ import {
   requiredWords,
   roleWords,
   sourceWords,
+  statusMark,
 } from '#/features/clearance/authorization/authWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { toast } from '#/ui/layers/toast.ts';
+import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { Facts } from '#/ui/page/Facts.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { Section } from '#/ui/page/Section.tsx';
@@ -104,6 +110,8 @@ const isOpen = ({ Required, Decisions }: AuthDetail): boolean =>
 export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onCorrect: () => void }) {
   const { Required: required, Content: content } = of;
   const usage = (sequence: number) => of.Usage.find(({ Sequence }) => Sequence === sequence);
+  const decided = (sequence: number) =>
+    of.Decisions.find(({ Stands }) => Stands)?.Lines.find(({ Sequence }) => Sequence === sequence)?.Outcome;
   return (
     <Section title="Service" className="auth-part-Service" right={<Edit of={of} onEdit={onEdit} />}>
       <Missing of={of} step="Service" />
@@ -176,6 +184,7 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
                 <th scope="col" className="num">
                   Used
                 </th>
+                <th scope="col">Status</th>
               </tr>
             </thead>
             <tbody>
@@ -193,6 +202,9 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
                   </td>
                   <td className="num tn">{usage(line.Sequence)?.Approved ?? '---'}</td>
                   <td className="num tn">{usage(line.Sequence)?.Used ?? '---'}</td>
+                  <td>
+                    <LineMark outcome={decided(line.Sequence)} />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -208,6 +220,12 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
       ))}
     </Section>
   );
+}
+
+/** What the payer decided of one line, as the decision that holds says it. */
+function LineMark({ outcome }: { readonly outcome: AuthDecision['Outcome'] | undefined }) {
+  if (outcome === undefined || outcome === 'Unreadable') return '---';
+  return <StatusBadge {...statusMark(outcome)} />;
 }
 
 const providerName = ({ FirstName, Name, NPI }: AuthDetail['Content']['Providers'][number]): string =>
@@ -238,6 +256,13 @@ export const ClinicalPart = ({ of }: Part) => (
     />
   </Section>
 );
+
+/** What was said of a line alone: a payer that names no code means the line that was asked. */
+const ownReasons = ({ Content }: AuthDetail, { Lines, Reasons }: AuthDecision) =>
+  Lines.map((line) => ({
+    code: line.Code || (Content.Lines.find(({ Sequence }) => Sequence === line.Sequence)?.Code ?? ''),
+    reasons: line.Reasons.filter((reason) => !Reasons.includes(reason)).join('; '),
+  })).filter(({ reasons }) => reasons !== '');
 
 /** What the payer decided, the one that holds first; each with what is wrong with it. */
 export function DecisionPart({ of }: Part) {
@@ -273,9 +298,14 @@ export function DecisionPart({ of }: Part) {
                 {one.By !== '' && ` · ${one.By}`}
               </span>
             </p>
-            {one.Reasons.map((reason) => (
+            {[...new Set([...one.Reasons, ...(one.Note === '' ? [] : [one.Note])])].map((reason) => (
               <p key={reason} className="auth-text">
                 {reason}
+              </p>
+            ))}
+            {ownReasons(of, one).map(({ code, reasons }, at) => (
+              <p key={at} className="auth-text">
+                <span className="mono">{code}</span> {reasons}
               </p>
             ))}
             {one.Findings.length > 0 && (

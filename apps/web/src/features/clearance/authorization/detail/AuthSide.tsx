@@ -85,9 +85,11 @@ function Clock({ of, now, onClock }: Omit<Props, 'onLog'>) {
       {clock.Stand === 'Paused' && <p>It stands still: the {worded('{payer}')} waits for us.</p>}
       {of.WantedBy !== '' && <p>{worded(`The {payer} waits until ${formatDate(of.WantedBy)}.`)}</p>}
       {of.Group !== 'None' && (
-        <Button size="s" onClick={onClock}>
-          What moves the clock
-        </Button>
+        <p className="auth-clock-deed">
+          <Button size="s" onClick={onClock}>
+            What moves the clock
+          </Button>
+        </p>
       )}
     </Section>
   );

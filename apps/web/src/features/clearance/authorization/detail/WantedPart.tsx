@@ -1,28 +1,15 @@
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
-import { Button } from '#/ui/actions/Button.tsx';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 
-type Props = { readonly of: AuthDetail; readonly onAdd: () => void };
-
-/** What the payer wants before it decides, and what answers it. */
-export function WantedPart({ of, onAdd }: Props) {
+/** What the payer wants before it decides, and what answers it. What is to be done about it is said by what is next. */
+export function WantedPart({ of }: { readonly of: AuthDetail }) {
   const { Wanted: wanted, WantedBy, PayerName, Documents } = of;
   if (wanted.length === 0) return null;
-  const open = wanted.some(({ IsMet, IsAnswers }) => !IsMet && !IsAnswers);
   return (
-    <Notice
-      tone="quest"
-      end={
-        open ? (
-          <Button size="s" onClick={onAdd}>
-            Add a document
-          </Button>
-        ) : undefined
-      }
-    >
+    <Notice tone="quest">
       <b>{`${PayerName === '' ? worded('The {payer}') : PayerName} wants:`}</b>
       <ul className="auth-wanted" aria-label="Wanted">
         {wanted.map(({ Text, DocumentID, IsMet }) => {

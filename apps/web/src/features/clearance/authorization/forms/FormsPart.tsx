@@ -40,7 +40,7 @@ export function FormsPart({ of, fetch, onFill }: Props) {
       ) : (
         <ul className="auth-decisions" aria-label="Forms">
           {rows.map((row) => (
-            <Line key={row.FormID} authId={of.AuthID} row={row} onOpen={() => onFill(row.FormID)} />
+            <Line key={row.FormID} of={of} row={row} onOpen={() => onFill(row.FormID)} />
           ))}
         </ul>
       )}
@@ -56,10 +56,11 @@ function markOf({ State, SentAt }: AuthFormRow, zone: string) {
     : ({ grade: 'Questionable', text: 'Not finished' } as const);
 }
 
-type LineProps = { readonly authId: string; readonly row: AuthFormRow; readonly onOpen: () => void };
+type LineProps = { readonly of: AuthDetail; readonly row: AuthFormRow; readonly onOpen: () => void };
 
-function Line({ authId, row, onOpen }: LineProps) {
+function Line({ of: { AuthID: authId, Stage: stage }, row, onOpen }: LineProps) {
   const { TimeZone } = useUser();
+  const paper = useSend(authFormCalls.keepAuthorizationFormPaper);
   const remove = useSend(authFormCalls.removeAuthorizationForm);
   const name = row.Title === '' ? 'Form' : row.Title;
   const onRemove = async () => {
@@ -80,6 +81,15 @@ function Line({ authId, row, onOpen }: LineProps) {
       },
     );
   };
+  const onPaper = () =>
+    paper.mutate(
+      { AuthID: authId, FormID: row.FormID },
+      {
+        onSuccess: ({ Control }) => toast(`It is among the documents as ${Control}.`),
+        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
+        onSettled: () => void refreshAuths(),
+      },
+    );
   return (
     <li>
       <p>
@@ -90,6 +100,11 @@ function Line({ authId, row, onOpen }: LineProps) {
         {row.State !== 'Refused' && row.SentAt === null && (
           <Button size="s" aria-label={`Fill in ${name}`} onClick={onOpen}>
             {row.State === 'Complete' ? 'Change' : 'Fill in'}
+          </Button>
+        )}
+        {row.State === 'Complete' && stage !== 'Closed' && (
+          <Button size="s" busy={paper.isPending} aria-label={`Keep ${name} as PDF`} onClick={onPaper}>
+            Keep as PDF
           </Button>
         )}
         {row.SentAt === null && (

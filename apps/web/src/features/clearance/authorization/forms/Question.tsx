@@ -46,7 +46,11 @@ export function Question({ form, item, at, error }: Props) {
             <Button
               size="s"
               aria-label={`It is right: ${labelOf(item)}`}
-              onClick={() => put(given.map((other) => (other === one ? { ...one, IsConfirmed: true } : other)))}
+              onClick={({ currentTarget }) => {
+                // The button is gone with it: whoever confirms goes on from the answer.
+                currentTarget.closest('.auth-question')?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+                put(given.map((other) => (other === one ? { ...one, IsConfirmed: true } : other)));
+              }}
             >
               It is right
             </Button>

@@ -37,7 +37,7 @@ export function RulesPart({ of, ask }: Props) {
       {last === null ? (
         Missing.length === 0 && <p className="dim">It was not asked yet.</p>
       ) : (
-        <Said last={last} isDue={MayAsk} />
+        <Said last={last} isDue={MayAsk && of.Decisions.length === 0} />
       )}
     </Section>
   );
