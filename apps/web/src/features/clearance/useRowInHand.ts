@@ -16,18 +16,17 @@ type Of = {
  * row in hand, or where it is gone the one that stands in its place.
  */
 export function useRowInHand({ ids, offset, returnTo, within }: Of) {
-  const held = useRef<{ readonly id: string; readonly at: number | null } | null>(
-    returnTo === null ? null : { id: returnTo, at: null },
+  const held = useRef<{ readonly id: string; readonly at: number | null; readonly column: number } | null>(
+    returnTo === null ? null : { id: returnTo, at: null, column: 0 },
   );
   const order = ids.join(' ');
   useLayoutEffect(() => {
     if (held.current === null || !isNowhere(document.activeElement)) return;
     const row = rowInHand({ ids, held: held.current.id, at: held.current.at });
     if (row === null) return;
-    // By its number, as the table itself finds it.
-    within.current
-      ?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${offset + row + 2}"]`)
-      ?.cells[0]?.focus({ preventScroll: true });
+    // By its number, as the table itself finds it; in the cell in which the hands were.
+    const cells = within.current?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${offset + row + 2}"]`)?.cells;
+    (cells?.[held.current.column] ?? cells?.[0])?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the rows are others, and then alone
   }, [order]);
   // Whoever clicks beside the table went elsewhere, though nothing there takes the focus.
@@ -39,11 +38,13 @@ export function useRowInHand({ ids, offset, returnTo, within }: Of) {
     return () => window.removeEventListener('pointerdown', onPointerDown, true);
   }, [within]);
   return {
-    hold: (id: string) => void (held.current = { id, at: ids.indexOf(id) }),
+    hold: (id: string) => void (held.current = { id, at: ids.indexOf(id), column: columnInHand() }),
     /** Somebody went elsewhere. */
     letGo: () => void (held.current = null),
   };
 }
+
+const columnInHand = (): number => document.activeElement?.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? 0;
 
 /** On the page as such: where a layer gives it whose opener is gone, and where it falls when what had it goes. */
 const isNowhere = (element: Element | null): boolean =>

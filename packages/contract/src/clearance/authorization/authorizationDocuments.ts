@@ -38,4 +38,15 @@ export const authDocumentCalls = {
     payload: z.strictObject({ DocumentID: id }),
     data: ticket,
   }),
+  downloadAuthorizationPacket: call({
+    ...forAuths,
+    effect: 'reads',
+    kind: 'download',
+    path: `${authFolder}/DownloadPacket`,
+    summary:
+      'What is asked and all documents that go along with it as one PDF, for payers that take it by fax, mail or portal. What is no PDF and no picture is named in it, and goes as a file of its own.',
+    audit: 'DownloadAuthorizationPacket',
+    payload: z.strictObject({ AuthID: id }),
+    data: ticket,
+  }),
 };

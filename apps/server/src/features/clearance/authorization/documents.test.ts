@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
+import { readBack } from '#/testing/good/readBack.ts';
 import { plainPdf } from '#/testing/good/plainPdf.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { attachmentsOf, withBytes } from '#/services/authorization/documents/documentsOf.ts';
@@ -77,6 +78,24 @@ describe('[GEN-08] documents of an authorization', () => {
     const [picture] = (await read(pia, id)).Documents;
     const ticket = await pia.call('downloadAuthorizationDocument', { DocumentID: picture?.DocumentID ?? '' });
     expect((await fetched(ticket.body.Data?.Ticket)).includes('<script>')).toBe(false);
+  });
+
+  it('are one PDF with what is asked, its pages behind it: what nobody can draw is named as a file of its own', async () => {
+    const id = await create(server, pia);
+    await save(pia, id, { Note: 'Six weeks of therapy brought nothing.' });
+    const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } });
+    await upload(id, plainPdf('MRI of the brain'), { Title: 'MRI of October' });
+    await upload(id, await picture.png().toBuffer());
+    await upload(id, await wordDocument());
+    const { Number: number, LastName, Content } = await read(pia, id);
+    const { body } = await pia.call('downloadAuthorizationPacket', { AuthID: id });
+    const packet = await readBack(await fetched(body.Data?.Ticket));
+    expect(packet.pages).toBe(3);
+    const asked = [`PA-${number}`, LastName, ...Content.Lines.map(({ Code }) => Code), 'Six weeks of therapy'];
+    const kept = [`PA${number}D1`, 'MRI of October', 'MRI of the brain', `PA${number}D3`];
+    for (const one of [...asked, ...kept]) expect(packet.text).toContain(one);
+    const places = packet.text.split('|').filter((one) => /^(on the next pages|a file of its own)$/.test(one));
+    expect(places).toEqual(['on the next pages', 'on the next pages', 'a file of its own']);
   });
 
   const bad: readonly (readonly [string, () => Uint8Array | Promise<Uint8Array>, RegExp])[] = [

@@ -30,6 +30,7 @@ import {
 import { getAuthorization } from './detail/getAuth.ts';
 import { authFigureHandlers } from './figures/authFigures.ts';
 import { downloadAuthorizationDocument } from './documents/openDocument.ts';
+import { downloadAuthorizationPacket } from './documents/openPacket.ts';
 import { removeAuthorizationDocument } from './documents/removeDocument.ts';
 import { uploadAuthorizationDocument } from './documents/uploadDocument.ts';
 import { aboutOf, contentOf, todayOf } from '#/services/authorization/holdAuth.ts';
@@ -141,6 +142,7 @@ const handlersBy = (deps: Deps, services: PayerServices): HandlersOf<Calls> => (
   uploadAuthorizationDocument: uploadAuthorizationDocument(deps),
   removeAuthorizationDocument: removeAuthorizationDocument(deps),
   downloadAuthorizationDocument: downloadAuthorizationDocument(deps),
+  downloadAuthorizationPacket: downloadAuthorizationPacket(deps),
   askAuthorizationRequirements: askAuthorizationRequirements(deps, services),
   fetchAuthorizationForms: fetchAuthorizationForms(deps, services),
   getAuthorizationForm: getAuthorizationForm(deps),

@@ -1,6 +1,8 @@
 import type { AuthDetail, AuthStep } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { authDocumentCalls } from '@coverline/contract/clearance/authorization/authorizationDocuments.ts';
 import { worded } from '#/api/terms.ts';
+import { useDownload } from '#/api/useDownload.ts';
 import { messageKindWords, messageMark } from '#/features/clearance/authorization/authWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
@@ -21,12 +23,21 @@ export function FailedPart({ of }: { readonly of: AuthDetail }) {
 
 /** What is missing before it goes, by which way it goes, and what it goes on from. */
 export function SendPart({ of, onOpen }: { readonly of: AuthDetail; readonly onOpen: (id: string) => void }) {
+  const packet = useDownload(authDocumentCalls.downloadAuthorizationPacket);
   const lacksOf = (step: AuthStep) => of.Steps.find(({ Step }) => Step === step)?.Missing ?? [];
   const missing = lacksOf('Send');
   // By hand it goes without.
   const besides = lacksOf('Service').filter((one) => !missing.includes(one));
   return (
-    <Section title="Review and send" className="auth-part-Send">
+    <Section
+      title="Review and send"
+      className="auth-part-Send"
+      right={
+        <Button size="s" busy={packet.busy} onClick={() => void packet.run({ AuthID: of.AuthID })}>
+          All as one PDF
+        </Button>
+      }
+    >
       {missing.length === 0 && besides.length > 0 ? (
         <p>{`Over ${routeWords.Pas} it lacks ${besides.join(', ')}. By portal, phone or fax it can go as it is.`}</p>
       ) : missing.length === 0 ? (
