@@ -50,7 +50,7 @@ test.describe('a nurse in utilization review', () => {
     await dialog.getByRole('group', { name: 'Diagnosis 1' }).getByRole('textbox', { name: 'Code' }).fill('C34.11');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Nothing is missing.')).toBeVisible();
+    await expect(page.getByText('By portal, phone or fax it can go as it is.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add a document' }).click();
     await dialog.getByRole('combobox', { name: 'What it is' }).selectOption('ImagingReport');
@@ -231,12 +231,15 @@ test.describe('a nurse in utilization review', () => {
     await expect(page).toHaveURL(/clock=Over/);
     await expect(row).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Clock' }).selectOption('');
-    await page.getByRole('searchbox', { name: 'Find' }).fill(sent.last);
+    await page.getByRole('combobox', { name: 'Clock' }).blur();
+    await page.keyboard.press('/');
+    await page.keyboard.type(sent.last);
     await expect(row).toHaveCount(1);
     await expect(page).not.toHaveURL(new RegExp(sent.last, 'i'));
-    await row.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(row).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `${sent.last}, Oskar` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${sent.last}, Oskar` })).toBeFocused();
     // Two who edit it at once lose nothing of each other.
     noise.expect(/status of 409/);
     const dialog = page.getByRole('dialog');
@@ -256,7 +259,8 @@ test.describe('a nurse in utilization review', () => {
     await openAuth(page, sent);
     await expect(page.getByRole('searchbox', { name: 'Find' })).toBeHidden();
     await page.screenshot({ path: info.outputPath('narrow.png'), fullPage: true });
-    await page.getByRole('button', { name: 'All authorizations' }).click();
+    await page.getByRole('button', { name: 'All authorizations' }).press('Enter');
+    await expect(row).toBeFocused();
     await expect(page.getByRole('searchbox', { name: 'Find' })).toBeVisible();
   });
 });

@@ -66,7 +66,9 @@ describe('routes of a payer', () => {
     expect((await jedi.call('saveRoutes', { ...before, AuthDocuments: 'X316' })).status).toBe(409);
     await save(both.toReversed());
     expect([await kept(), (await read())?.AuthDocuments]).toEqual([both.toReversed(), 'X314']);
-    expect((await read())?.Changes[0]?.Said).toMatch(/^Prior authorizations: .+, then .+, documents by X12 275 \(006020X314\)$/);
+    expect((await read())?.Changes[0]?.Said).toMatch(
+      /^Prior authorizations: .+, then .+, documents by X12 275 \(006020X314\)$/,
+    );
     const listed = (await jedi.call('listRoutedPayors', {})).body.Data;
     expect(listed?.find((one) => one.PartnerID === PartnerID)?.AuthGateways).toHaveLength(2);
     await save([]);

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 type Kept = { readonly control: string; readonly type: string; readonly bytes: Uint8Array };
 /** Puts the pages of one document behind those that are there. */
 type Append = (to: PDFDocument) => Promise<void>;
-export type Printable = { readonly control: string; readonly append: Append };
+type Printable = { readonly control: string; readonly append: Append };
 
 const sheet = { width: 612, height: 792, side: 36 } as const;
 

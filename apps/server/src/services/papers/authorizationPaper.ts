@@ -8,7 +8,7 @@ import { createPaper } from '#/platform/export/paper/createPaper.ts';
 import type { Letterhead, Paper } from '#/platform/export/paper/paper.ts';
 
 /** A document that goes along, as the first page names it. */
-export type NamedDocument = {
+type NamedDocument = {
   readonly control: string;
   readonly kind: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export type NamedDocument = {
   readonly isBehind: boolean;
 };
 
-export type AuthorizationPaper = {
+type AuthorizationPaper = {
   readonly number: number;
   readonly payer: string;
   /** What the payer calls it, once it has said so. */

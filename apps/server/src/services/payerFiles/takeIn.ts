@@ -76,9 +76,7 @@ async function takeAdvice(options: FileOptions, gateway: GatewayRow, sets: reado
     const advice = read824(bytes);
     const own = { control: Number(advice?.groupControls[0] || Number.NaN), bytes };
     const receipt: Receipt =
-      advice?.isRefused === true
-        ? { ...own, says: 'Refused', detail: words824(advice) }
-        : { ...own, says: 'TakenIn' };
+      advice?.isRefused === true ? { ...own, says: 'Refused', detail: words824(advice) } : { ...own, says: 'TakenIn' };
     const isOurs = advice !== null && (await isReceipt(options, gateway, receipt));
     counts = sumOf(counts, isOurs ? ofReceipt : { ...none, strangers: 1 });
   }

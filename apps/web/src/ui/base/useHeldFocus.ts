@@ -14,8 +14,16 @@ export function useHeldFocus(
       if (!(target instanceof Element) || target.matches('main') || target.closest('[role="dialog"]') !== null) return;
       isHeld.current = part.current?.contains(target) === true;
     };
+    // Whoever clicks on what takes no focus, as to mark a text, is not led away from it.
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('[role="dialog"]') === null) isHeld.current = false;
+    };
     document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer, true);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer, true);
+    };
   }, [part]);
   // After every drawing: whichever of them took it away.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { noteDocumentsRefused } from '../documents/documentsOf.ts';
 import { wishesOfLast } from '../documents/withWishes.ts';
 import { holdAuth } from '../holdAuth.ts';
 import { noteWanted } from '../states/noteWanted.ts';
-import { type AuthWriter, writeAuth } from '../states/writeAuth.ts';
+import { type AuthChanges, type AuthWriter, writeAuth } from '../states/writeAuth.ts';
 import { changeMessage, type Message, sealBytes } from './messages.ts';
 import { timeZoneOf } from './sendMessage.ts';
 import { tellMaker } from './settle.ts';
@@ -33,7 +33,11 @@ export async function takeBack(
     const writer: AuthWriter = { clientId: held.client_id, userId: null, timeZone };
     const wanted = await wishesOfLast(deps, trx, held);
     await noteWanted(trx, writer, held, { wanted }, new Date().toISOString());
-    const changes = { status: 'InfoRequested', wants: [...wishesOf(wanted)], wanted_by: wantedUntil(wanted) } as const;
+    const changes: AuthChanges = {
+      status: 'InfoRequested',
+      wants: [...wishesOf(wanted)],
+      wanted_by: wantedUntil(wanted),
+    };
     await writeAuth(deps, trx, writer, held, changes, {
       kind: 'Moved',
       from_status: held.status,

@@ -261,8 +261,11 @@ type GroupedProps = {
 
 function Grouped({ rows, groups, isGrouped, open, now, onOpen }: GroupedProps) {
   // One stop of the Tab key: what lies behind the queue is as near as the queue.
-  const stop = rows.find(({ AuthID }) => AuthID === open)?.AuthID ?? rows[0]?.AuthID ?? null;
-  if (!isGrouped) return <Rows rows={rows} open={open} stop={stop} now={now} onOpen={onOpen} label="Authorizations" />;
+  const [inHand, setInHand] = useState<string | null>(null);
+  const has = (id: string | null) => rows.some(({ AuthID }) => AuthID === id);
+  const stop = [inHand, open].find(has) ?? rows[0]?.AuthID ?? null;
+  const of = { open, stop, now, onOpen, onHand: setInHand };
+  if (!isGrouped) return <Rows rows={rows} label="Authorizations" {...of} />;
   return clockGroups
     .filter((group) => rows.some(({ Group }) => Group === group))
     .map((group) => (
@@ -272,14 +275,7 @@ function Grouped({ rows, groups, isGrouped, open, now, onOpen }: GroupedProps) {
           <span>{groupWords[group]}</span>
           <span className="tn">{groups[group]}</span>
         </summary>
-        <Rows
-          rows={rows.filter(({ Group }) => Group === group)}
-          open={open}
-          stop={stop}
-          now={now}
-          onOpen={onOpen}
-          label={groupWords[group]}
-        />
+        <Rows rows={rows.filter(({ Group }) => Group === group)} label={groupWords[group]} {...of} />
       </details>
     ));
 }
@@ -287,6 +283,7 @@ function Grouped({ rows, groups, isGrouped, open, now, onOpen }: GroupedProps) {
 type RowsProps = Pick<GroupedProps, 'rows' | 'open' | 'now' | 'onOpen'> & {
   readonly label: string;
   readonly stop: string | null;
+  readonly onHand: (id: string) => void;
 };
 
 /** Whoever closes what was open stands at its row again. */
@@ -312,7 +309,7 @@ function goOn(event: KeyboardEvent<HTMLButtonElement>) {
 }
 
 /** Arrows go from row to row, Enter opens. */
-function Rows({ rows, open, stop, now, onOpen, label }: RowsProps) {
+function Rows({ rows, open, stop, now, onOpen, onHand, label }: RowsProps) {
   return (
     <ul className="auth-rows" aria-label={label}>
       {rows.map((row) => (
@@ -325,6 +322,7 @@ function Rows({ rows, open, stop, now, onOpen, label }: RowsProps) {
             aria-current={row.AuthID === open}
             onClick={() => onOpen(row.AuthID)}
             onKeyDown={goOn}
+            onFocus={() => onHand(row.AuthID)}
           >
             <span className="auth-row-line">
               <b>{row.LastName === '' ? `Authorization ${row.Number}` : `${row.LastName}, ${row.FirstName}`}</b>
@@ -341,7 +339,7 @@ function Rows({ rows, open, stop, now, onOpen, label }: RowsProps) {
               <span className="auth-row-what" title={aboutOf(row)}>
                 {aboutOf(row)}
               </span>
-              <span className="tn auth-row-how">{row.Group === 'None' ? dayByWords(row) : statusText(row.Status)}</span>
+              <span className="tn">{row.Group === 'None' ? dayByWords(row) : statusText(row.Status)}</span>
             </span>
             {row.Wants.length > 0 && <span className="auth-row-wants">{worded(`Wanted: ${wantsWords(row)}`)}</span>}
             {row.Clock !== null && row.Group !== 'None' && <ClockBar clock={row.Clock} />}
