@@ -257,6 +257,9 @@ export const ClinicalPart = ({ of }: Part) => (
   </Section>
 );
 
+/** Of what is approved, or argued about already, nobody needs the day until which it could be argued about. */
+const arguable: readonly AuthStatus[] = ['Denied', 'Partial', 'Upheld', 'PeerToPeer', 'Expiring', 'Expired'];
+
 /** What was said of a line alone: a payer that names no code means the line that was asked. */
 const ownReasons = ({ Content }: AuthDetail, { Lines, Reasons }: AuthDecision) =>
   Lines.map((line) => ({
@@ -278,7 +281,7 @@ export function DecisionPart({ of }: Part) {
           ]}
         />
       )}
-      {(of.AppealBy !== '' || of.PeerBy !== '') && (
+      {isIn(arguable, of.Status) && (of.AppealBy !== '' || of.PeerBy !== '') && (
         <p>
           {of.PeerBy !== '' && <>Peer-to-peer until {formatDate(of.PeerBy)}. </>}
           {of.AppealBy !== '' && <>Last day to appeal {formatDate(of.AppealBy)}.</>}
