@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonText } from './reasonText.ts';
+import { reasonText, refusalText } from './reasonText.ts';
 
 it.each([
   ['0U', 'Reason code 0U'],
@@ -9,4 +9,12 @@ it.each([
   ['', ''],
 ])('[GEN-08] a reason %j is told as %j', (reason, told) => {
   expect(reasonText(reason)).toBe(told);
+});
+
+it.each([
+  ['75', 'the subscriber is not found (AAA 75)'],
+  ['ZZ', 'AAA ZZ'],
+  ['The member is not ours', 'The member is not ours'],
+])('[GEN-08] a refusal %j is told as %j', (code, told) => {
+  expect(refusalText(code)).toBe(told);
 });

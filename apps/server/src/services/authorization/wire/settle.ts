@@ -1,4 +1,5 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
+import { refusalText } from '@coverline/authorization/decision/reasonText.ts';
 import { nextAskIn } from '@coverline/authorization/clock/askPlan.ts';
 import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
 import type { SentWith } from '@coverline/authorization/states/move.ts';
@@ -36,7 +37,9 @@ const unknownThere = (came: readonly Came[]): boolean =>
 const notThere = 'AA';
 
 const refusalWords = (came: readonly Came[]): string => {
-  const places = came.flatMap(({ decision }) => decision.refusals.map(({ code, place }) => `AAA ${code} at ${place}`));
+  const places = came.flatMap(({ decision }) =>
+    decision.refusals.map(({ code, place }) => `${refusalText(code)} at ${place}`),
+  );
   return `The {payer} refused it: ${[...new Set(places)].slice(0, 5).join(', ')}.`;
 };
 

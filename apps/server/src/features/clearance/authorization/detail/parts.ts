@@ -1,4 +1,4 @@
-import { reasonText } from '@coverline/authorization/decision/reasonText.ts';
+import { reasonText, refusalText } from '@coverline/authorization/decision/reasonText.ts';
 import type { AuthDecision, AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { sql } from 'kysely';
 import { nameOfUser } from '#/platform/db/nameOfUser.ts';
@@ -95,7 +95,7 @@ export async function decisionsOf(
       IssuedOn: decision.issuedOn ?? '',
       From: decision.from ?? '',
       To: decision.to ?? '',
-      Reasons: decision.reasons.map(reasonText),
+      Reasons: decision.reasons.map(row.outcome === 'Rejected' ? refusalText : reasonText),
       Lines: decision.lines.map((line) => ({
         Sequence: line.sequence,
         Code: line.code,

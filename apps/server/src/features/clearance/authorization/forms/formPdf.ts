@@ -39,7 +39,8 @@ function draw(paper: Paper, item: FormItem, of: Of): void {
   else {
     paper.need(34);
     paper.text(text === '' ? `Question ${item.linkId}` : text);
-    paper.text(given.map(({ answer }) => answerWords(item, answer)).join('; ') || '---', { bold: true });
+    const none = item.type === 'attachment' || item.type === 'reference' ? 'As a document of its own' : '---';
+    paper.text(given.map(({ answer }) => answerWords(item, answer)).join('; ') || none, { bold: true });
   }
   for (const below of item.items) draw(paper, below, { ...of, level: of.level + 1 });
 }

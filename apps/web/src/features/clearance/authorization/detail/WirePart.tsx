@@ -1,5 +1,5 @@
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-import { routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { documentWireWords, routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { Suspense, useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
@@ -44,7 +44,7 @@ export function WirePart({ of, isAsking, onAsk }: Props) {
             <span className="dim small tn">
               {[
                 formatInstant(message.At, TimeZone),
-                routeWords[message.Wire],
+                (message.Kind === 'Information' ? documentWireWords : routeWords)[message.Wire],
                 message.Gateway,
                 message.By === '' ? 'by its plan' : message.By,
               ]
