@@ -87,7 +87,8 @@ export const medicareTableFile: FileConstraints = {
 export const remittanceFile: FileConstraints = {
   MaxFileSize: 8192,
   FileTypes: ['835', 'edi', 'x12', 'rmt', 'txt'],
-  FileMimeTypes: ['text/csv'],
+  // A browser takes what ends in txt for plain text; the server calls any text CSV.
+  FileMimeTypes: ['text/csv', 'text/plain'],
 };
 /** A page of a paper, or all of them as one PDF. */
 export const caseDocumentFile: FileConstraints = {
