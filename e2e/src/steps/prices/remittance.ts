@@ -38,7 +38,7 @@ function remittanceOf(account: string): string {
   ].join('~\n')}~\n`;
 }
 
-/** Takes in a payment of a new visit, and of one that is not here; it opens with what was left out. Answers the visit's number. */
+/** Takes in a payment of a new visit, and of one that is not here; and opens it. Answers the visit's number. */
 export async function takeRemittance(page: Page, token: string): Promise<string> {
   const { number } = await visitToClear(token, 2);
   await page.goto(`${clearancePath}?prices=all`);
@@ -49,5 +49,6 @@ export async function takeRemittance(page: Page, token: string): Promise<string>
     .getByLabel('Remittance (X12 835)')
     .setInputFiles({ name: 'paid.835', mimeType: 'text/plain', buffer: Buffer.from(remittanceOf(number)) });
   await dialog.getByRole('button', { name: 'Take it in' }).click();
+  await page.getByRole('grid', { name: 'Remittances' }).locator('tbody').getByRole('button').click();
   return number;
 }

@@ -71,9 +71,7 @@ export function RemittanceSection({ of }: { readonly of: Prices }) {
           onOpen={({ RemittanceID }) => open(RemittanceID)}
         />
       )}
-      <Suspense>
-        {taking && <TakeRemittance payers={of.Payers} onLeftOut={open} onClose={() => setTaking(false)} />}
-      </Suspense>
+      <Suspense>{taking && <TakeRemittance payers={of.Payers} onClose={() => setTaking(false)} />}</Suspense>
     </Section>
   );
 }

@@ -11,17 +11,12 @@ import { useValueField } from '#/ui/forms/formFields.ts';
 import type { FormModel } from '#/ui/forms/useFormModel.ts';
 import { toast } from '#/ui/layers/toast.ts';
 
-type Props = {
-  readonly payers: Prices['Payers'];
-  /** Shows what was not taken in. */
-  readonly onLeftOut: (remittanceId: string) => void;
-  readonly onClose: () => void;
-};
+type Props = { readonly payers: Prices['Payers']; readonly onClose: () => void };
 
 const label = 'Remittance (X12 835)';
 
 /** Whose payments they are, and the file: its claims of visits here are taken in, or the segments that keep the file out are said. */
-export default function TakeRemittance({ payers, onLeftOut, onClose }: Props) {
+export default function TakeRemittance({ payers, onClose }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
   const take = useSend(remittanceCalls.takeRemittance, { onProgress: setProgress });
   return (
@@ -35,7 +30,7 @@ export default function TakeRemittance({ payers, onLeftOut, onClose }: Props) {
         take.mutate(
           { PayerID, File },
           {
-            onSuccess: ({ RemittanceID, Claims, Known, LeftOut }) => {
+            onSuccess: ({ Claims, Known, LeftOut }) => {
               const told = [
                 `${countText(Claims, 'claim')} taken in`,
                 ...(Known > 0 ? [`${countText(Known, 'claim')} known before`] : []),
@@ -44,7 +39,6 @@ export default function TakeRemittance({ payers, onLeftOut, onClose }: Props) {
               toast(told.join(', '));
               void reloadPrices();
               onClose();
-              if (LeftOut > 0) onLeftOut(RemittanceID);
             },
             onSettled: () => setProgress(null),
           },
