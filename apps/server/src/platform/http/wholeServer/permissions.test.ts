@@ -180,10 +180,11 @@ describe("C-02 another client's record is as a record that is not there", () => 
   });
 
   it.each(withRecord)('%s', async (name) => {
+    // But for up to where a job has looked who may be registered twice: it comes round while this runs.
     const sums = async () => {
       const { rows } = await server.admin.query<{ sum: string }>(
         `SELECT md5(string_agg(t, ',' ORDER BY t)) AS sum FROM (
-           SELECT r::text AS t FROM phi.reg_master r WHERE client_id <> $1
+           SELECT (to_jsonb(r) - 'matched_version')::text AS t FROM phi.reg_master r WHERE client_id <> $1
            UNION ALL SELECT v::text FROM phi.visit_master v WHERE client_id <> $1
            UNION ALL SELECT i::text FROM phi.reg_insurance i WHERE client_id <> $1
            UNION ALL SELECT t::text FROM phi.ticket t WHERE client_id <> $1
