@@ -3,8 +3,10 @@
 ALTER TABLE phi.auth_request
   ADD COLUMN asked_at timestamptz,
   ADD COLUMN judged_at timestamptz,
-  ADD COLUMN judged_outcome text CHECK (judged_outcome IN ('Approved', 'Modified', 'Partial', 'Denied')),
-  ADD COLUMN judged_clock text CHECK (judged_clock IN ('Met', 'Missed', 'None'));
+  ADD COLUMN judged_outcome text,
+  ADD COLUMN judged_clock text;
+ALTER TABLE phi.auth_request ADD CONSTRAINT auth_request_judged
+  CHECK (judged_outcome IN ('Approved', 'Modified', 'Partial', 'Denied') AND judged_clock IN ('Met', 'Missed', 'None'));
 
 -- What was sent again, or is on appeal, has lost when the payer had it first: there it is what its history says.
 UPDATE phi.auth_request a SET asked_at = coalesce(a.received_at, s.at)
