@@ -1,18 +1,22 @@
 import type { Selection } from '@coverline/contract/batchCreator/batchCreator.ts';
 import { screens } from '@coverline/contract/screens/screens.ts';
 import { filterBounds } from '@coverline/domain/filterQueries/tree.ts';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { worded } from '#/api/terms.ts';
+import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { Lacking } from '#/features/filterQueries/creator/Lacking.tsx';
 import { payerColumns } from '#/features/filterQueries/creator/payerColumns.tsx';
 import { isUnderWay, picksWords, underWay } from '#/features/filterQueries/creator/selectionWords.ts';
-import { StartForm } from '#/features/filterQueries/creator/StartForm.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { DataTable } from '#/ui/tables/DataTable.tsx';
 import { Facts } from '#/ui/page/Facts.tsx';
 import { Money } from '#/ui/values/Money.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
+import { PanelLoading } from '#/ui/page/PanelLoading.tsx';
 import { Section } from '#/ui/page/Section.tsx';
+
+const StartForm = lazyScreen(() => import('#/features/filterQueries/creator/StartForm.tsx'));
 
 type Props = {
   readonly selection: Selection;
@@ -23,6 +27,8 @@ type Props = {
 /** What a filter picked for a batch, from the first look to its start. */
 export function SelectionPanel({ selection, onAnew, onStarted }: Props) {
   const { FilterID, FilterName, Says, State, Reason, Picked, IsCut, Ready } = selection;
+  // The form arrives while the filter picks.
+  useEffect(() => StartForm.warm(), []);
   const anew = (
     <Button size="s" onClick={() => onAnew(FilterID)}>
       {State === 'Started' ? 'Make another' : 'Back to the filter'}
@@ -54,7 +60,9 @@ export function SelectionPanel({ selection, onAnew, onStarted }: Props) {
       </Section>
       {State === 'Checked' && Ready > 0 && (
         <Section title="Start the batch">
-          <StartForm selection={selection} onStarted={onStarted} />
+          <Suspense fallback={<PanelLoading waitingFor="the form" rows={4} />}>
+            <StartForm selection={selection} onStarted={onStarted} />
+          </Suspense>
         </Section>
       )}
       {(State === 'Checked' || State === 'Started') && selection.Lacks.length > 0 && <Lacking selection={selection} />}

@@ -26,7 +26,7 @@ import { useFormModel } from '#/ui/forms/useFormModel.ts';
 type Props = { readonly selection: Selection; readonly onStarted: () => void };
 
 /** How the batch is to go; what it comes to is confirmed before anything is asked. */
-export function StartForm({ selection, onStarted }: Props) {
+export default function StartForm({ selection, onStarted }: Props) {
   const { TimeZone } = useUser();
   const [today] = useState(() => dayIn(new Date(), TimeZone));
   const form = useFormModel<StartFields>({ initial: startBegin(selection, today), validate: startMessages });
