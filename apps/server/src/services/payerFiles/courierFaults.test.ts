@@ -293,17 +293,16 @@ describe('a batch by SFTP when something goes wrong', () => {
       .replace('DOE*JANE****MI*X1', `OKONKWO*ROSALIND****MI*${asked[0]?.member ?? ''}`)
       .replace('SE*11*0001', `SE*11*0001~HL*4*2*22*0~TRN*2*${second}*9COVERLINE~EB*1**30~SE*4*0001`);
     await user.put('/inbound/broken.271', outOfSet);
-    await lookUntil(harness.server, gatewayId, 'it is seen', async () =>
-      (await cameRows(harness.server, gatewayId)).some(({ name }) => name === 'broken.271'),
-    );
+    const told = () =>
+      harness.server.admin.query<{ message: string }>(
+        'SELECT message FROM identity.notification WHERE subject LIKE $1',
+        [`strange file ${gatewayId}%`],
+      );
+    await lookUntil(harness.server, gatewayId, 'it is seen and told', async () => (await told()).rows.length > 0);
     const came = (await cameRows(harness.server, gatewayId)).find(({ name }) => name === 'broken.271');
     expect(came).toMatchObject({ state: 'Quarantined', answers: 1, strangers: 0 });
     expect((await progressOf(harness.server, of)).counts).toMatchObject({ in_flight: 1 });
-    const told = await harness.server.admin.query<{ message: string }>(
-      'SELECT message FROM identity.notification WHERE subject LIKE $1',
-      [`strange file ${gatewayId}%`],
-    );
-    expect(told.rows).toEqual([{ message: expect.stringContaining('or not all of it') }]);
+    expect((await told()).rows).toEqual([{ message: expect.stringContaining('or not all of it') }]);
     expect((await user.tell()).Files).toContain('/inbound/broken.271');
     await user.plan({ release: true });
     await harness.ended(of, gatewayId);
