@@ -51,7 +51,10 @@ export default function Changes({ result, today, timeZone, ...evidence }: Props)
   const day = dayIn(previous.RequestedAt, timeZone);
   const since = day === today ? `today, ${timeIn(previous.RequestedAt, timeZone)}` : formatDate(day);
   if (changes.length === 0)
-    return <p className="sec soft no-change">Nothing has changed since the check of {since}.</p>;
+    // A service that one of them alone speaks of was not compared: it may not have been asked about.
+    return (
+      <p className="sec soft no-change">Of what both answers tell nothing has changed since the check of {since}.</p>
+    );
   return <Told {...{ result, since, changes, previous, today, timeZone }} {...evidence} />;
 }
 
