@@ -26,6 +26,12 @@ export type ClockColumns = Pick<
   | 'clock_findings'
 >;
 
+/** Of when to when it runs. */
+export type SpanColumns = Pick<
+  ClockColumns,
+  'clock_started_at' | 'due_at' | 'paused_from' | 'paused_to' | 'paused_open'
+>;
+
 const none: ClockColumns = {
   clock_rule: null,
   clock_source: '',
@@ -91,7 +97,7 @@ export function clockColumns(
 const iso = (at: string): string => new Date(at).toISOString();
 
 /** A kept clock as the rules read it; null where none runs. */
-export function spanOf(row: ClockColumns): Pick<PayerClock, 'startedAt' | 'dueAt' | 'paused'> | null {
+export function spanOf(row: SpanColumns): Pick<PayerClock, 'startedAt' | 'dueAt' | 'paused'> | null {
   if (row.clock_started_at === null || row.due_at === null) return null;
   return {
     startedAt: iso(row.clock_started_at),

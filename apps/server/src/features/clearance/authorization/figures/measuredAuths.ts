@@ -4,20 +4,24 @@ import { judgedOutcomes, type Measured } from '@coverline/authorization/metrics/
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
-import { hasDrug, spanOf } from '#/services/authorization/states/clockColumns.ts';
+import { hasDrug, spanOf, type SpanColumns } from '#/services/authorization/states/clockColumns.ts';
 
 /** The moments from which, and before which, the payer was asked. */
 type Span = { readonly clientId: string; readonly from: string; readonly until: string };
 
-type Row = AuthRequestRow & {
-  readonly asked_at: string;
-  readonly trading_partner_id: string;
-  readonly payer_name: string;
-  readonly was_pended: boolean | null;
-  readonly was_rejected: boolean | null;
-  readonly appeal: string | null;
-  readonly was_extended: boolean | null;
-};
+type Row = SpanColumns &
+  Pick<
+    AuthRequestRow,
+    'codes' | 'asked_urgency' | 'status' | 'appeals_made' | 'judged_at' | 'judged_outcome' | 'judged_clock'
+  > & {
+    readonly asked_at: string;
+    readonly trading_partner_id: string;
+    readonly payer_name: string;
+    readonly was_pended: boolean | null;
+    readonly was_rejected: boolean | null;
+    readonly appeal: string | null;
+    readonly was_extended: boolean | null;
+  };
 
 const any = (statuses: readonly string[]) => sql`ANY(${[...statuses]})`;
 
@@ -33,7 +37,9 @@ export async function measuredAuths(
   const before = (statuses: readonly string[]) =>
     sql`${firstAt(statuses)} < coalesce(${firstAt(judgedOutcomes)}, 'infinity')`;
   const { rows } = await sql<Row>`
-    SELECT a.*, p.name AS payer_name, e.was_pended, e.was_rejected, e.appeal, x.at <= coalesce(a.judged_at, 'infinity') AS was_extended
+    SELECT a.trading_partner_id, a.codes, a.asked_urgency, a.status, a.appeals_made, a.asked_at, a.judged_at, a.judged_outcome,
+           a.judged_clock, a.clock_started_at, a.due_at, a.paused_from, a.paused_to, a.paused_open,
+           p.name AS payer_name, e.was_pended, e.was_rejected, e.appeal, x.at <= coalesce(a.judged_at, 'infinity') AS was_extended
       FROM phi.auth_request a
       JOIN system.trading_partner p ON p.id = a.trading_partner_id
       LEFT JOIN (
