@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { AuthRequestRow } from '#/platform/db/tables/cases/authorizationTables.ts';
 import type { Sealed } from '../authWords.ts';
@@ -7,7 +8,6 @@ import { readAuthRoutes } from './authRoutes.ts';
 import { type Message, messageColumns, openMessages, orderMessage } from './messages.ts';
 import { type MessageKey, sendMessage, type SendOptions, timeZoneOf } from './sendMessage.ts';
 import { messageOf, settle } from './settle.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 
 type Options = SendOptions & {
   readonly log: (event: { readonly event: string; readonly messageId: string; readonly detail: string }) => void;
@@ -77,7 +77,10 @@ export function createAuthRunner(options: Options): AuthRunner {
       for (const { id } of clients) await recoverClient(id).catch(notAsked(''));
       await Promise.race([settled(), pause(withinMs, undefined, { ref: false })]);
     },
-    drain: async () => void (await settled()),
+    // What goes behind one is begun before that has ended, and is waited for too.
+    async drain() {
+      while (underWay.size > 0) await settled();
+    },
   };
 }
 

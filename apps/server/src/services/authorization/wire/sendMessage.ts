@@ -37,8 +37,8 @@ type Begun = WireRequest & {
 };
 
 /**
- * Sends one message that is ready, by its routes in turn, and settles what came of it; answers what goes behind it. That it is sent is committed before the first byte
- * leaves: whoever is killed behind that leaves a message of which nobody knows, and it is asked about.
+ * Sends one message that is ready, by its routes in turn, and settles what came of it; answers what goes behind it. That it is sent is
+ * committed before the first byte leaves: whoever is killed behind that leaves a message of which nobody knows, and it is asked about.
  */
 export async function sendMessage(
   options: SendOptions,
