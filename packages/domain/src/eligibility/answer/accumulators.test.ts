@@ -271,6 +271,27 @@ it.each([
   expect(found).toEqual(is ? ['20000', null, null] : null);
 });
 
+const tier = (words: string, cents: string, over: Partial<Benefit> = {}) =>
+  named(`IND 23 Y ${cents}`, { messages: [words], ...over });
+it.each<[string, Benefit[], 'depends' | 'stated' | null]>([
+  ['two tiers', [...tier('TIER 1', '50000'), ...tier('TIER 2', '150000')], 'depends'],
+  ['one tier alone', tier('TIER 1', '50000'), 'depends'],
+  ['a tier beside one of the plan', [...tier('TIER 2', '150000'), ...plain], 'stated'],
+  ['a tier of a service of the plan in general', tier('TIER 1', '50000', { services: ['48'] }), 'depends'],
+  ['a tier of dental care', tier('TIER 1', '50000', { services: ['35'] }), null],
+  ['drugs alone', tier('RX DEDUCTIBLE', '5000'), null],
+])('of %s the card of the plan says what holds', (_, benefits, says) => {
+  const { individual, other } = accumulators(benefits, 'C');
+  const { inNetwork: card } = individual;
+  expect(card === null ? null : card.depends === true ? 'depends' : 'stated').toBe(says);
+  // What has no place on the card is a row of its own, with its words.
+  const bounded = benefits.filter(({ messages }) => messages.length > 0);
+  expect(other.map(({ conditions = [] }) => conditions.map(({ text }) => text).join())).toEqual(
+    bounded.map(({ messages }) => messages.join()),
+  );
+  expect(individual.outOfNetwork).toBeNull();
+});
+
 it('what bounds the amount of a card stands with it', () => {
   const said = (messages: string[]) => accumulators(rows(['IND 23 Y 20000'], { messages }), 'C').individual.inNetwork;
   expect(said(['EMBEDDED'])?.conditions).toMatchObject([{ kind: 'words', text: 'EMBEDDED', segment: 1 }]);

@@ -1,7 +1,7 @@
 import { generalServices } from '../../codes/serviceTypes.ts';
 import type { Benefit, Network } from './answer.ts';
 import { conditionsOf, noSetting, type Setting } from './figures/conditions.ts';
-import type { Accumulator, AccumulatorCard, Amount, Condition, OtherAccumulator } from './coverageSummary.ts';
+import type { Accumulator, AccumulatorCard, Amount, ApartBy, Condition, OtherAccumulator } from './coverageSummary.ts';
 import { apartBy } from './figures/headline.ts';
 import { isPossible } from './figures/impossible.ts';
 import { planNamed } from './figures/planNamed.ts';
@@ -15,6 +15,7 @@ type Entry = {
   readonly conditions: readonly Condition[];
   /** What bounds it, where it is not of the service or the plan as such; '' where it is. */
   readonly apart: string;
+  readonly apartBy: ApartBy | null;
 };
 type Group = { readonly first: Entry; readonly basis: string; readonly accumulator: OtherAccumulator };
 
@@ -38,7 +39,7 @@ function entriesOf(benefits: readonly Benefit[], info: 'C' | 'G', setting: Setti
     const [role, basis] = periods.get(benefit.period) ?? (['total', benefit.period] as const);
     const service = benefit.services[0] ?? '30';
     // Levels have a place of their own; of a total and what is left of it one may be said to be the first.
-    const apart = apartBy({ ...benefit, level: '' }, { service, kind: 'coinsurance' }, setting);
+    const reason = apartBy({ ...benefit, level: '' }, { service, kind: 'coinsurance' }, setting);
     const conditions = conditionsOf(benefit, setting).filter(({ kind }) => kind !== 'level');
     entries.push({
       benefit,
@@ -46,7 +47,8 @@ function entriesOf(benefits: readonly Benefit[], info: 'C' | 'G', setting: Setti
       role,
       basis,
       conditions,
-      apart: apart === null ? '' : conditions.map(({ kind, raw }) => `${kind} ${raw}`).join('^'),
+      apart: reason === null ? '' : conditions.map(({ kind, raw }) => `${kind} ${raw}`).join('^'),
+      apartBy: reason,
     });
   }
   return entries;
@@ -181,12 +183,34 @@ function groupsOf(entries: readonly Entry[]): Group[] {
 const sameAmounts = ({ accumulator: a }: Group, { accumulator: b }: Group): boolean =>
   (['total', 'met', 'remaining'] as const).every((part) => a[part]?.cents === b[part]?.cents);
 
+/** Those of the plan as a whole; of its general services where it states none of itself. */
+function ofPlanAsSuch(groups: readonly Group[]): Group[] {
+  const ofPlan = groups.filter(
+    ({ first: { benefit } }) => benefit.services.length === 0 || benefit.services.includes('30'),
+  );
+  if (ofPlan.length > 0) return ofPlan;
+  return groups.filter(({ first: { benefit } }) => generalServices.some((code) => benefit.services.includes(code)));
+}
+
+/** Of another service, day or figure says nothing of the plan as such, not even that it depends. */
+const elsewhere: ReadonlySet<ApartBy | null> = new Set(['otherService', 'otherDay', 'otherFigure']);
+const isOfThePlan = ({ apartBy: reason }: Entry): boolean => !elsewhere.has(reason);
+
+type Place = Pick<Accumulator, 'level' | 'network'>;
+
+const isAt =
+  ({ level, network }: Place) =>
+  ({ accumulator: one }: Group): boolean =>
+    one.level === level && one.network === network;
+
+const depending = (at: Place): Accumulator => ({ ...at, total: null, met: null, remaining: null, depends: true });
+
 /**
  * The deductible (C) or out-of-pocket maximum (G) of a person's benefits: cards for the plan as a whole, the rest apart.
  * Total is EB06 23, 22, 25 or none, met 24, remaining 29; the third of three is computed, never across levels, networks,
  * services, plans or bases. W stands for both networks; so does no network where the payer names none at
  * all. What is bounded by more than a level (a tier, a place, a delivery) never stands on a card, and of
- * two amounts for one thing neither does. No level counts as the individual's where none is stated for the individual.
+ * two amounts for one thing neither does: where nothing else is stated, the card says that it depends. No level counts as the individual's where none is stated for the individual.
  */
 export function accumulators(
   benefits: readonly Benefit[],
@@ -194,18 +218,15 @@ export function accumulators(
   setting: Setting = noSetting,
 ): AccumulatorCard {
   const groups = groupsOf(entriesOf(benefits, info, setting));
-  const onCard = groups.filter(
-    ({ basis, first: { benefit, apart } }) =>
-      basis === 'year' && benefit.procedure === '' && benefit.placesOfService.length === 0 && apart === '',
+  const ofYear = groups.filter(
+    ({ basis, first: { benefit } }) =>
+      basis === 'year' && benefit.procedure === '' && benefit.placesOfService.length === 0,
   );
-  const ofPlan = onCard.filter(
-    ({ first: { benefit } }) => benefit.services.length === 0 || benefit.services.includes('30'),
+  const asSuch = ofPlanAsSuch(ofYear.filter(({ first: { apart } }) => apart === ''));
+  const bounded = ofPlanAsSuch(ofYear.filter(({ first }) => first.apart !== '' && isOfThePlan(first)));
+  const namesNetwork = (asSuch.length > 0 ? asSuch : bounded).some(
+    ({ accumulator: { network } }) => network === 'Y' || network === 'N',
   );
-  const general = onCard.filter(({ first: { benefit } }) =>
-    generalServices.some((code) => benefit.services.includes(code)),
-  );
-  const candidates = ofPlan.length > 0 ? ofPlan : general;
-  const namesNetwork = candidates.some(({ accumulator: { network } }) => network === 'Y' || network === 'N');
 
   const used = new Set<Group>();
   const ofPlanItself = ({ accumulator: one }: Group): boolean =>
@@ -215,21 +236,22 @@ export function accumulators(
       (one.insuranceType === '' || one.insuranceType === setting.insuranceType));
   const place = (levels: readonly string[], side: 'Y' | 'N'): Accumulator | null => {
     const networks: readonly Network[] = namesNetwork ? [side, 'W'] : ['W', '', 'U'];
-    for (const level of levels) {
-      for (const network of networks) {
-        const there = candidates.filter(({ accumulator: one }) => one.level === level && one.network === network);
-        const own = there.filter(ofPlanItself);
-        const [group, ...others] = own.length > 0 ? own : there;
-        if (!group) continue;
-        if (others.some((one) => !sameAmounts(one, group))) {
-          return { level, network, total: null, met: null, remaining: null, depends: true };
-        }
-        used.add(group);
-        const { total, met, remaining, conditions } = group.accumulator;
-        return { level, network, total, met, remaining, ...(conditions !== undefined && { conditions }) };
+    const places = levels.flatMap((level) => networks.map((network) => ({ level, network })));
+    for (const { level, network } of places) {
+      const there = asSuch.filter(isAt({ level, network }));
+      const own = there.filter(ofPlanItself);
+      const [group, ...others] = own.length > 0 ? own : there;
+      if (!group) continue;
+      if (others.some((one) => !sameAmounts(one, group))) {
+        return depending({ level, network });
       }
+      used.add(group);
+      const { total, met, remaining, conditions } = group.accumulator;
+      return { level, network, total, met, remaining, ...(conditions !== undefined && { conditions }) };
     }
-    return null;
+    // Only bounded ones are stated (the tiers of a plan): which of them holds, nobody can say for the plan as such.
+    const open = places.find((one) => bounded.some(isAt(one)));
+    return open === undefined ? null : depending(open);
   };
   const individual = { inNetwork: place(['IND', ''], 'Y'), outOfNetwork: place(['IND', ''], 'N') };
   const family = { inNetwork: place(['FAM'], 'Y'), outOfNetwork: place(['FAM'], 'N') };

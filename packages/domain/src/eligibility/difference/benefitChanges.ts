@@ -113,7 +113,8 @@ const furtherOf = ({ more }: BenefitCell, of: (what: string) => string): Entry<F
     const { kind, period, insuranceType: type, placesOfService } = one;
     const apart = [
       insuranceType(type)?.label ?? type,
-      scopeOf(one),
+      // Its network is told with the side of the grid that it stands on.
+      scopeOf({ level: one.level, network: '' }),
       placesOfService.map(placeOfServiceName).join(', '),
       // Those that have fields of their own, and are in the answers of before too, are told already.
       conditionsText({ conditions: one.conditions?.filter(({ kind: what }) => !ownFields.has(what)) }),

@@ -215,7 +215,7 @@ it.each<[string, Compared, Compared, readonly string[]]>([
     [
       'Copay, Office visit, in network: $25.00 > Depends other',
       'Deductible applies, Office visit, in network: No > Yes worse',
-      'Copay, Office visit, in network, in network, AFTER DEDUCTIBLE: - > $25.00 other',
+      'Copay, Office visit, in network, AFTER DEDUCTIBLE: - > $25.00 other',
     ],
   ],
   [

@@ -289,6 +289,24 @@ it('not covered out of network: excluded there', () => {
   expect(status).toBe('active');
 });
 
+it('not covered with words under it: one item, excluded and in those words', () => {
+  const { items } = read([...plan, 'EB*I*IND*35*********N', 'MSG*OUT OF NETWORK']);
+  const dental = items.filter(({ category }) => category?.coding?.[0]?.code === '35');
+  expect(dental).toMatchObject([{ excluded: true, description: expect.stringContaining('OUT OF NETWORK') }]);
+});
+
+it('a deductible in tiers leaves its columns empty, and the Note says why', () => {
+  const { exported } = read([
+    ...plan,
+    'EB*C*IND*30***23*500*****Y',
+    'MSG*TIER 1',
+    'EB*C*IND*30***23*1500*****Y',
+    'MSG*TIER 2',
+  ]);
+  expect(exported).toMatchObject({ DedIndInTotal: null, DedIndInRem: null });
+  expect(exported['Note']).toContain('Depends, see the answer: DedIndInTotal, DedIndInRem');
+});
+
 it.each([
   ['a refusal for now', ['AAA*Y**42*R'], 'draft'],
   ['nobody found', ['AAA*N**75*C'], 'draft'],

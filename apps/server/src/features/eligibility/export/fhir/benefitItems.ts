@@ -76,15 +76,16 @@ function ofCell(row: BenefitRow, cell: BenefitCell, side: 'Y' | 'N'): Item[] {
       ...valueOf(kind, figure.value),
     }));
   const authorization = cell.authorization?.value;
-  const notes = cell.notes.map(({ value }) => value).join(' ');
-  const isSilent = benefit.length === 0 && (authorization === undefined || authorization === 'U') && notes === '';
+  // What is written under "not covered" is told with that, as a limit of this network.
+  const notes = cell.notes.flatMap(({ value, segment }) => (segment === cell.notCovered?.segment ? [] : [value]));
+  const isSilent = benefit.length === 0 && (authorization === undefined || authorization === 'U') && notes.length === 0;
   const common: Item[] = isSilent
     ? []
     : [
         {
           ...about(row.service, row.procedure),
           name: row.label,
-          ...(notes !== '' && { description: notes }),
+          ...(notes.length > 0 && { description: notes.join(' ') }),
           network: network(side) as CodeableConcept, // likewise
           ...(benefit.length > 0 && { benefit }),
           ...((authorization === 'Y' || authorization === 'N') && { authorizationRequired: authorization === 'Y' }),
