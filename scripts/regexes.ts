@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser';
+import { checkSync, type Parameters } from 'recheck';
 
 /** A regular expression that is written down in the code, and where. */
 export type Written = { readonly source: string; readonly flags: string; readonly files: readonly string[] };
 
 const root = join(import.meta.dirname, '..');
 
-/** What is neither served nor bundled: commands at a terminal, and what tests and corpora are made of. */
-const elsewhere = /\.test\.tsx?$|\.d\.ts$|\/(?:testing|testkit|corpus|cli|publish|launch|commands|demo)\//;
+/** What is neither served nor bundled: commands at a terminal, migrations of ours, and what tests and corpora are made of. */
+const elsewhere = /\.test\.tsx?$|\.d\.ts$|\/(?:testing|testkit|corpus|cli|publish|launch|commands|demo|migrate)\//;
 
 /** Every expression written down in the files, each once, and the files that make one of a value instead. */
 export function regexesIn(patterns: readonly string[]): {
@@ -94,6 +95,10 @@ export const ofLibraries: typeof bounded = {
   [String.raw`/\/((?:[^/?()[\]*^\\]|\\.)+)\?(?=\/|$|\()/g`]: routes,
   [String.raw`/^hsla?\(\s*(\d+)\s*,\s*(\d+%)\s*,\s*(\d+%)\s*(,\s*(0?\.\d+|\d+(\.\d+)?))?\s*\)$/i`]: colours,
   [String.raw`/oklch\((.*?)%\s/`]: colours,
+  [String.raw`/=\?([\w-]*)\?([QB])\?((?:[^?]|\?(?!=))*)\?=/gi`]: {
+    most: 200,
+    why: 'a file name in the head of an answer, of which pages of a PDF have none: they are drawn from bytes',
+  },
   [String.raw`/[^*]*$/`]: { most: 500, why: 'a segment that the generator of samples wrote itself' },
 };
 
@@ -107,4 +112,33 @@ export function fastestMs({ source, flags }: Pick<Written, 'source' | 'flags'>, 
     best = Math.min(best, performance.now() - from);
   }
   return best;
+}
+
+type Attack = {
+  readonly pumps: readonly { readonly prefix: string; readonly pump: string }[];
+  readonly suffix: string;
+};
+
+/** The library's worst text in the length that is allowed: what it repeats is repeated so often. */
+function worstText({ pumps, suffix }: Attack, most: number): string {
+  const fixed = pumps.reduce((length, { prefix }) => length + prefix.length, suffix.length);
+  const once = pumps.reduce((length, { pump }) => length + pump.length, 0);
+  const times = Math.max(1, Math.floor((most - fixed) / Math.max(1, once)));
+  return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix;
+}
+
+type Judged = { readonly isProven: boolean; readonly slow: readonly string[] };
+
+/** What recheck says of an expression, and how long its worst text takes in the length that can reach it. */
+export function judged(one: Written, how: Parameters): Judged {
+  const key = `/${one.source}/${one.flags}`;
+  const found = checkSync(one.source, one.flags, how);
+  if (found.status !== 'vulnerable') return { isProven: found.status === 'safe', slow: [] };
+  // The worst text of an exponential one would never end.
+  if (found.complexity.type === 'exponential')
+    return { isProven: true, slow: [`${key} is exponential in ${one.files.join(' ')}`] };
+  const most = (bounded[key] ?? ofLibraries[key])?.most ?? hostileLength;
+  const ms = fastestMs(one, worstText(found.attack, most));
+  const slow = ms > longestMs ? [`${key} takes ${Math.round(ms)} ms in ${one.files.join(' ')}`] : [];
+  return { isProven: true, slow };
 }

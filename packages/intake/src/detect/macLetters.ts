@@ -12,7 +12,7 @@ const casings: readonly RegExp[] = [/^\p{Lu}+$/u, /^\p{Ll}+$/u, /^\p{Lu}\p{Ll}+$
 /** "Children’s": by far too frequent to be asked about, though "Solís" is written so. */
 const isGenitive = /\p{L}’[sStTdDmM]$/u;
 /** In capitals by a program that knows those of ASCII alone. */
-const asciiCapitals = /^[A-Z]+(?:[^\p{ASCII}\p{Lu}]+[A-Z]*)+$/u;
+const asciiCapitals = /^[A-Z]+(?:[^\p{ASCII}\p{Lu}][A-Z]*)+$/u;
 const isVowelled = /[aeiouyáàâäãåéèêëíìîïóòôöõøúùûüýæœ]/iu;
 
 type Likeness = 'none' | 'loose' | 'strict';

@@ -29,12 +29,15 @@ const listOf = (text: string): readonly string[] =>
     .filter((name) => name !== '');
 
 function clauseOf(text: string, states: readonly string[]): Clause {
-  const elsewhere = /^(.*) IN ([A-Z ]+)$/.exec(text.trim());
-  const said = (elsewhere?.[1] ?? text).trim();
+  const whole = text.trim();
+  const at = whole.lastIndexOf(' IN ');
+  const elsewhere = at < 0 ? '' : whole.slice(at + 4);
+  const isElsewhere = /^[A-Z ]+$/.test(elsewhere);
+  const said = (isElsewhere ? whole.slice(0, at) : whole).trim();
   const [all = '', but = ''] = said.split(/\bEXCEPT\b/);
   const hasRest = /^ALL (?:OTHER )?COUNT/.test(all.trim());
   return {
-    states: elsewhere?.[2] === undefined ? states : [elsewhere[2].trim()],
+    states: isElsewhere ? [elsewhere.trim()] : states,
     named: hasRest ? [] : listOf(all),
     hasRest,
     but: listOf(but),

@@ -3,7 +3,7 @@ import { parseDate } from '@coverline/domain/format/parseDate.ts';
 
 /** `M/D/YYYY`, or ISO with or without a time of day, as `YYYY-MM-DD`; null where it is no date. */
 export function readDate(text: string): string | null {
-  const bare = text.trim().replace(/[T ]\d{1,2}:.*$/, '');
+  const bare = text.trim().replace(/[T ]\d{1,2}:[^]*$/, '');
   const day = readDay(bare);
   return day === null ? parseDate(bare) : writeDay(day);
 }

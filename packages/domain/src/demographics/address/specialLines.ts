@@ -32,7 +32,7 @@ const forms: readonly Form[] = [
   {
     kind: 'poBox',
     pattern:
-      /^(?:P ?O ?(?:BOX|BX|B)|POB|POST OFFICE (?:BOX|BX)|POST BOX|POSTAL BOX|BOX|CALLER|FIRM CALLER|BIN|LOCKBOX|DRAWER) ?#? ?([A-Z0-9-]*\d[A-Z0-9-]*|[A-Z])$/,
+      /^(?:P ?O ?(?:BOX|BX|B)|POB|POST OFFICE (?:BOX|BX)|POST BOX|POSTAL BOX|BOX|CALLER|FIRM CALLER|BIN|LOCKBOX|DRAWER) ?#? ?((?=[A-Z-]*\d)[A-Z0-9-]+|[A-Z])$/,
     written: ([own]) => `PO BOX ${own}`,
   },
 ];

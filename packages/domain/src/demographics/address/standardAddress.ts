@@ -143,7 +143,7 @@ function readUnit(
   if (third !== '' && unitWord(third)?.needsNumber === true && second === '#')
     return { left: before(3), found: { unitType: unitWord(third)?.abbreviation ?? '', unit: last } };
   if (/^\d+(?:ST|ND|RD|TH)$/.test(second) && unitWord(last)?.abbreviation === 'FL')
-    return { left: before(2), found: { unitType: 'FL', unit: second.replace(/\D+$/, '') } };
+    return { left: before(2), found: { unitType: 'FL', unit: second.slice(0, -2) } };
   if (second === 'PMB' && /\d/.test(last)) return { left: before(2), found: { unitType: 'PMB', unit: last } };
   if (second === '#') return { left: before(2), found: { unitType: '#', unit: last } };
   if (

@@ -53,7 +53,7 @@ function inMime(text: string): string | null {
 
 /** CORE sends a batch in base64: bytes, in whatever letters their sender writes; null where it is none. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^SVNB[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text)) return null;
+  if (!/^SVNB[A-Za-z0-9+/\s]*(?:={1,2}\s*)?$/.test(text)) return null;
   try {
     return Uint8Array.from(atob(text.replaceAll(/\s/g, '')), (byte) => byte.charCodeAt(0));
   } catch {
