@@ -165,16 +165,29 @@ export async function mailedText(server: TestServer, email: string, after = new 
   return (await mailsTo(server, email, after.toISOString()))[0]?.text ?? '';
 }
 
-/** The newest code that was mailed so. Another mail, such as the notice of a new password, may come before it or after it. */
-export async function mailedCode(server: TestServer, email: string, after = new Date(0)): Promise<string> {
+/** What `find` finds first in the newest mail that has it. Another mail, such as the notice of a new password, may come before it or after it. */
+async function inMail<T>(
+  server: TestServer,
+  email: string,
+  after: Date,
+  find: (text: string) => T | undefined,
+): Promise<T> {
   let since = after.toISOString();
   for (;;) {
     const mails = await mailsTo(server, email, since);
-    const code = mails.map(({ text }) => /code is ([0-9A-Z]{7})/.exec(text)?.[1]).find((one) => one !== undefined);
-    if (code !== undefined) return code;
+    const found = mails.map(({ text }) => find(text)).find((one) => one !== undefined);
+    if (found !== undefined) return found;
     since = mails[0]?.receivedAt ?? since;
   }
 }
+
+/** The newest code that was mailed so. */
+export const mailedCode = (server: TestServer, email: string, after = new Date(0)): Promise<string> =>
+  inMail(server, email, after, (text) => /code is ([0-9A-Z]{7})/.exec(text)?.[1]);
+
+/** Comes back once a mail came that has these words, with its text. */
+export const mailWith = (server: TestServer, email: string, words: string, after = new Date(0)): Promise<string> =>
+  inMail(server, email, after, (text) => (text.includes(words) ? text : undefined));
 
 /** First step of a real sign-in: the answer and the login's cookie. */
 export async function logIn(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { clearancePath, visitToClear } from '#/steps/clearance.ts';
 
@@ -49,6 +49,9 @@ export async function takeRemittance(page: Page, token: string): Promise<string>
     .getByLabel('Remittance (X12 835)')
     .setInputFiles({ name: 'paid.835', mimeType: 'text/plain', buffer: Buffer.from(remittanceOf(number)) });
   await dialog.getByRole('button', { name: 'Take it in' }).click();
-  await page.getByRole('grid', { name: 'Remittances' }).locator('tbody').getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  // The newest of several: those of before are shown until the list was read again.
+  await page.reload();
+  await page.getByRole('grid', { name: 'Remittances' }).locator('tbody').getByRole('button').first().click();
   return number;
 }

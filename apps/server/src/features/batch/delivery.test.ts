@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveUpFile } from '#/services/batch/tasks/makeBatchFile.ts';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { checked, detailOf, draftOf, ended } from '#/testing/batchFiles.ts';
-import { mailedText, signedIn } from '#/testing/builders.ts';
+import { mailedText, mailWith, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -212,7 +212,7 @@ describe('[ENT-142] a mail of the end of a batch', () => {
     const told = await readyBatch(last);
     await last.call('startBatch', { BatchID: told, Name: 'Told', Mail: true });
     await ended(last, told);
-    expect(await mailedText(server, last.user.email, since)).toContain(told);
+    await mailWith(server, last.user.email, told, since);
     const mails = async (to: string) => {
       const query = new URLSearchParams({ to, after: since.toISOString() });
       return (await fetch(`${server.sandboxUrl}/mail?${query.toString()}`)).json();

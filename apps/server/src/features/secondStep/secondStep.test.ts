@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoId } from '#/entry/demo/demoId.ts';
-import { lakeside, logIn, mailedText, makeUser, openSession, signedIn } from '#/testing/builders.ts';
+import { lakeside, logIn, mailWith, makeUser, openSession, signedIn } from '#/testing/builders.ts';
 import { alder, alderHost } from '#/testing/outside/directoryBrowser.ts';
 import { addApp, addKey, appCode, site } from '#/testing/secondStep.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -24,7 +24,7 @@ it('an app is added by a code of it: other sessions and logins end, the mailbox 
   expect(await held(session)).toMatchObject({ Passkeys: [], RecoveryCodes: 8 });
   expect((await other.call('refreshLoginData')).status).toBe(401);
   expect((await session.call('resendAuthCode', undefined, { cookie })).status).toBe(401);
-  expect(await mailedText(server, session.user.email, before)).toContain('An authenticator app was added');
+  await mailWith(server, session.user.email, 'An authenticator app was added', before);
 });
 
 it('a secret that was shown is worth nothing until a code of it comes, and a wrong code does not bring it', async () => {
@@ -96,7 +96,7 @@ it('a passkey is added, named, used for nothing by others, and removed; with the
   const before = new Date();
   await session.call('removePasskey', two?.ID);
   expect(await held(session)).toEqual({ AppAdded: null, Passkeys: [], RecoveryCodes: 0 });
-  expect(await mailedText(server, session.user.email, before)).toContain('A passkey of your account was removed');
+  await mailWith(server, session.user.email, 'A passkey of your account was removed', before);
   expect((await logIn(server, session.user)).body.Data).toEqual({ ChangeStep: 'Authentication' });
 });
 
