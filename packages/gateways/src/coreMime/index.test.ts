@@ -174,6 +174,11 @@ describe('coreMime', () => {
     expect(outcome.kind === 'reply' && text(outcome.payload)).toBe(name.endsWith('LF alone') ? lf(PAYLOAD) : PAYLOAD);
   });
 
+  it('knows its own PayloadID again in capitals, and with blanks around it', async () => {
+    expect(payloadId.toUpperCase()).not.toBe(payloadId);
+    expect(await ask(answer({ PayloadID: ` ${payloadId.toUpperCase()} ` }))).toMatchObject({ kind: 'reply' });
+  });
+
   it('takes a Content-Length of a part that tells the truth', async () => {
     expect(await ask(answer({}, part('A', 'xyz', 'Content-Length: 3\r\n')))).toMatchObject({ kind: 'reply' });
   });

@@ -43,6 +43,26 @@ const balancing: readonly Mutation[] = [
   ['837D/second-payer', 'DTP*573*D8*20260910~\n', '', 'claim-other-payer-date SBR 2320'],
 ];
 
+/** What the rules let be. */
+const allowed: readonly Mutation[] = [
+  [
+    '837D/second-payer',
+    `CAS*PR*2*450~
+AMT*D*450~
+OI***Y***Y~
+NM1*IL*1*ABARA*FELIX****MI*X90010077~
+NM1*PR*2*EARLIER DENTAL*****PI*EARLIER2~
+DTP*573*D8*20260910~
+`,
+    `CAS*PR*2*900~
+AMT*D*0~
+OI***Y***Y~
+NM1*IL*1*ABARA*FELIX****MI*X90010077~
+NM1*PR*2*EARLIER DENTAL*****PI*EARLIER2~
+`,
+  ],
+];
+
 const situations: readonly Mutation[] = [
   ['837P/plain', 'LX*2', 'LX*3', 'claim-line-number LX01 2400'],
   ['837I/stay', 'LX*1', 'LX*0', 'claim-line-number LX01 2400'],
@@ -111,6 +131,10 @@ describe('claims against their guides', () => {
 
   it.each(balancing)('%s: %j made %j is out of balance [SNIP 3]', (file, from, to, ...expected) => {
     expect(faultsOf(mutated(golden(file), from, to))).toEqual(expected);
+  });
+
+  it.each(allowed)('%s: another payer that paid nothing needs no day of payment', (file, from, to) => {
+    expect(faultsOf(mutated(golden(file), from, to))).toEqual([]);
   });
 
   it.each(situations)('%s: %j made %j breaks a situational rule [SNIP 4]', (file, from, to, ...expected) => {

@@ -76,10 +76,11 @@ describe('buildMessage', () => {
   });
 
   it('refuses a separator inside a value, or replaces it where the partner agreed', () => {
-    expect(() => written({}, [inquiry('A*B~C')])).toThrow(
-      expect.objectContaining({ field: 'NM103', fault: 'separator' }),
-    );
-    expect(written({ separatorInValue: { replaceBy: ' ' } }, [inquiry('A*B~C')])).toContain('NM1*PR*2*A B C*');
+    for (const separator of '*:^~')
+      expect(() => written({}, [inquiry(`A${separator}B`)])).toThrow(
+        expect.objectContaining({ field: 'NM103', fault: 'separator' }),
+      );
+    expect(written({ separatorInValue: { replaceBy: ' ' } }, [inquiry('A*B:C^D~E')])).toContain('NM1*PR*2*A B C D E*');
     expect(() => written({ separatorInValue: { replaceBy: '*' } }, [inquiry('A~B')])).toThrow(X12WriteError);
   });
 

@@ -12,6 +12,7 @@ const file = () => new File([text], 'patients.csv', { lastModified: 1 });
 const partBytes = 8;
 const parts = Math.ceil(text.length / partBytes);
 const cut = () => new CallError('network', 'The server was not reached');
+const underWay = () => new CallError('status', 'no', { status: 409, body: { WasSuccess: false, Code: 'ActUnderWay' } });
 const status = (code: number) => new CallError('status', 'no', { status: code, body: { WasSuccess: false } });
 
 /** A receiver of parts that fails as it is told to: before it took a part, or after. */
@@ -65,6 +66,7 @@ it.each<[string, (Error | [Error] | null)[], string[]]>([
   ['a server that is started anew', [null, status(503)], ['0', '1', '2']],
   ['too many at once', [null, status(429)], ['0', '1', '2']],
   ['a connection that stood still', [null, status(408)], ['0', '1', '2']],
+  ['a part that is still being kept', [null, null, underWay()], ['0', '1', '2']],
 ])('waits and goes on after %s', async (_what, failures, seen) => {
   const count = failures.filter((failure) => failure !== null).length;
   const to = receiver({ failures });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterOf, readView, writeView } from '#/features/recall/recallView.ts';
+import { filterOf, isNarrowed, readView, writeView } from '#/features/recall/recallView.ts';
 
 const id = '0d5f2c8e-2b1c-4a37-9d0e-6f6a1f0f3c11';
 
@@ -22,4 +22,16 @@ it('what is typed goes to the call and never into the address', () => {
   expect(filterOf(view, 'smith, jo')).toMatchObject({ Text: 'smith, jo', SearchID: null });
   expect(filterOf(view, null)).toMatchObject({ Text: null, SearchID: id });
   expect(writeView(view).toString()).not.toContain('smith');
+});
+
+it.each([
+  ['', false],
+  [`s=${id}`, false],
+  ['alike=1', false],
+  ['kind=visit', true],
+  ['status=6', true],
+  ['from=2026-11-01', true],
+  ['to=2026-11-22', true],
+])('whether there is anything to look for with nothing typed: "%s" is %s', (address, narrowed) => {
+  expect(isNarrowed(readView(new URLSearchParams(address)))).toBe(narrowed);
 });

@@ -98,6 +98,18 @@ it('what was sent beside what came back', () => {
   });
 });
 
+it.each([
+  ['12345', '12345', false],
+  ['12345', '123456789', false],
+  ['12345-6789', '12345', false],
+  ['12345-6789', '123450000', false],
+  ['12345', '12346', true],
+])('ZIP %s beside %s: that the first five digits differ is %s', (zip, returned, differs) => {
+  const address = { line1: '', line2: '', city: '', state: '', zip: returned };
+  const { demographics } = summarize(member({ party: party({ address }) }), { ...context, submitted: { zip } });
+  expect(demographics.find(({ field }) => field === 'zip')).toMatchObject({ differs });
+});
+
 it.each<[string, string | undefined, string, object | undefined]>([
   ['a child on both sides', '19', '19', { submitted: '19', returned: '19', differs: false }],
   ['a child whom the payer knows as a spouse', '19', '01', { submitted: '19', returned: '01', differs: true }],
