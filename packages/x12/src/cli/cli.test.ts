@@ -37,6 +37,13 @@ describe('x12 check', () => {
     expect(out).toMatch(/^-:\d+: segment \d+ EB01 in 2000A\/.*2110C: error element-code: The code is not in the list/m);
   });
 
+  it('ends with 0 where there are warnings alone, and shows them', () => {
+    const undated = readFileSync(join(golden, '837D/second-payer.edi'), 'latin1').replace('DTP*573*D8*20260910~\n', '');
+    const { status, out } = x12(['check'], undated.replace('SE*32', 'SE*31'));
+    expect([status, out.split('\n').length]).toEqual([0, 2]);
+    expect(out).toContain(': warning claim-other-payer-date: ');
+  });
+
   it('tells the same as JSON', () => {
     const [line = ''] = x12(['check', '--json'], broken).out.split('\n');
     expect(JSON.parse(line)).toMatchObject({ file: '-', code: 'element-code', element: 'EB01', snip: 2 });
