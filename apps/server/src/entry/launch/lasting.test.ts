@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '#/testing/eventually.ts';
 import { lasting } from './lasting.ts';
 import type { Part } from './part.ts';
@@ -39,4 +39,27 @@ it('one that is stopped while it waits to be started anew is not', async () => {
   await part.stop();
   expect(await part.exited).toBe('ended with code 1');
   expect(made).toHaveLength(1);
+});
+
+it('R-27 one that ends at once is started anew after longer and longer, one that lasted soon again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const { made, start } = fakes();
+    const waited: number[] = [];
+    const part = lasting(
+      start,
+      () => {},
+      async (ms) => waited.push(ms),
+    );
+    for (const lastedMs of [0, 0, 59_000, 0, 0, 0, 0, 0, 61_000, 0]) {
+      vi.advanceTimersByTime(lastedMs);
+      made.at(-1)?.end('ended with code 1');
+      await new Promise((resolve) => setImmediate(resolve)); // started anew by then
+    }
+    expect(made).toHaveLength(11);
+    expect(waited).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 500, 1_000]);
+    await part.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });

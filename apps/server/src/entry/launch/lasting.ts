@@ -10,20 +10,24 @@ const lastedMs = 60_000;
  * A part that is started anew whenever it ends by itself: the others go on without it meanwhile. It ends by its stop alone.
  * `tell` is given how it ended, in words.
  */
-export function lasting(start: (isFirst: boolean) => Part, tell: (how: string) => void): Part {
+export function lasting(
+  start: (isFirst: boolean) => Part,
+  tell: (how: string) => void,
+  wait: (ms: number, signal: AbortSignal) => Promise<unknown> = (ms, signal) => pause(ms, undefined, { signal }),
+): Part {
   let part = start(true);
   const stopping = new AbortController();
   const run = async (): Promise<string> => {
-    let wait: number = waits.first;
+    let ms: number = waits.first;
     for (;;) {
       const since = performance.now();
       const how = await part.exited;
       if (stopping.signal.aborted) return how;
       tell(how);
-      if (performance.now() - since > lastedMs) wait = waits.first;
-      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {});
+      if (performance.now() - since > lastedMs) ms = waits.first;
+      await wait(ms, stopping.signal).catch(() => {});
       if (stopping.signal.aborted) return how;
-      wait = Math.min(waits.longest, 2 * wait);
+      ms = Math.min(waits.longest, 2 * ms);
       part = start(false);
     }
   };
