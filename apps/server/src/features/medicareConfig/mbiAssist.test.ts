@@ -218,19 +218,30 @@ describe('a Medicare number', () => {
     expect(await openColumn(server, moved.SpifResponseID, 'raw_270')).toContain('~N4*Otherville*MI~');
   });
 
-  it('is asked for from the location that was chosen, by its own number', async () => {
+  it('is asked for from the location that was chosen, else from that of the visit, by its own number', async () => {
     const locations = async () => (await clerk.call('getMbiAssist')).body.Data?.Locations;
     const all = { Location: '', NPI: '1999943222', PTAN: '' };
     await configure({ Providers: [all] });
     expect(await locations()).toEqual([]);
     await configure({ Providers: [all, { Location: 'Infusion', NPI: '1999941002', PTAN: '' }] });
     expect(await locations()).toEqual(['Infusion']);
-    const raw = async (Location: string) => {
-      const { SpifResponseID } = await found({ ...unregistered, ...again, Location });
+    const raw = async (change: object) => {
+      const { SpifResponseID } = await found({ ...unregistered, ...again, ...change });
       return openColumn(server, SpifResponseID, 'raw_270');
     };
-    expect(await raw('Infusion')).toContain('*XX*1999941002~');
-    expect(await raw('')).toContain('*XX*1999943222~');
+    expect(await raw({ Location: 'Infusion' })).toContain('*XX*1999941002~');
+    expect(await raw({ Location: '' })).toContain('*XX*1999943222~');
+    const made = await clerk.call('saveVisit', {
+      RegMasterID: registration,
+      VisitMasterID: null,
+      Version: null,
+      VisitNumber: 'MBI-VISIT',
+      DateOfService: someone.DateOfService,
+      Location: 'Infusion',
+    });
+    const ofVisit = { ...registered, VisitMasterID: made.body.Data?.VisitMasterID };
+    expect(await raw({ ...ofVisit, Location: '' })).toContain('*XX*1999941002~');
+    expect(await raw({ ...ofVisit, Location: 'Another' })).toContain('*XX*1999943222~');
     await configure();
   });
 

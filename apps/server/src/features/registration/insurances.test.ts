@@ -1,5 +1,6 @@
 import type { RegistrationInsurance } from '@coverline/contract/registration/registrationRecord.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/entry/demo/demoId.ts';
@@ -94,13 +95,14 @@ describe('[INS-09] [ENUM-11] insurances stand in COB slots', () => {
     expect(await order(id)).toEqual(['Primary B', 'Secondary A', 'Tertiary C']);
   });
 
-  it('one that has ended leaves its place, one that will end keeps it', async () => {
+  it('one that has ended leaves its place, one that will end or ends today keeps it', async () => {
     const id = await patient(['A', 1], ['B', 2]);
     const end = async (plan: string, TermDate: string) => {
       const { RegInsuranceID, Version } = await named(id, plan);
       return clerk.call('terminateInsurance', { RegInsuranceID, Version, TermDate });
     };
     await end('B', '2099-12-31');
+    await end('A', dayIn(new Date(), 'America/New_York'));
     expect(await order(id)).toEqual(['Primary A', 'Secondary B']);
     await end('A', '2026-01-31');
     expect(await order(id)).toEqual(['Primary B', '--- A']);

@@ -265,10 +265,11 @@ describe('a batch by SFTP', () => {
       );
       return rows;
     };
-    const started = (ago: string) =>
+    const started = (ago: string, acknowledged: string | null = null) =>
       harness.server.admin.query(
-        `UPDATE system.payer_file SET sent_at = now() - $2::interval, answer_by = now() + interval '10 hours' WHERE gateway_id = $1`,
-        [gatewayId, ago],
+        `UPDATE system.payer_file SET sent_at = now() - $2::interval, answer_by = now() + interval '10 hours', acknowledged_at = now() - $3::interval
+          WHERE gateway_id = $1`,
+        [gatewayId, ago, acknowledged],
       );
     const workedAt = async () => {
       const { rows } = await harness.server.admin.query<{ at: string | null }>(
@@ -287,6 +288,9 @@ describe('a batch by SFTP', () => {
       await looked();
     };
     await started('9 hours');
+    await lookedAnew();
+    expect(await told()).toEqual([]);
+    await started('11 hours', '10 hours');
     await lookedAnew();
     expect(await told()).toEqual([]);
     await started('11 hours');

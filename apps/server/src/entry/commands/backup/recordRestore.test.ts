@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { addAuditRows } from '#/testing/auditChain.ts';
@@ -57,6 +57,18 @@ it('R-31 a restore is told once by every chain, with what is lost, and the forme
   await addAuditRows(database.admin, lakeside, 1);
   await signHeads(database.appUrl, source.headDir);
   expect(await faultsOf(source)).toEqual([]);
+});
+
+it('R-31 a chain whose head somebody else signed is told as lost: what it held is not known', async () => {
+  await using database = await scratchDatabase();
+  const source = sourceOf(database);
+  await addAuditRows(database.admin, summit, 4);
+  await signHeads(database.appUrl, source.headDir);
+  const head = join(source.headDir, `client-${summit}.json`);
+  writeFileSync(head, readFileSync(head, 'utf8').replace('"seq":4', '"seq":3'));
+  expect((await recordRestore(source)).filter((line) => line.startsWith('LOST'))).toEqual([
+    expect.stringMatching(/Summit.*to row 4; the signature of its head is not ours/),
+  ]);
 });
 
 it('R-31 a database whose rows were touched is no restore: nothing is recorded, and the heads stay', async () => {

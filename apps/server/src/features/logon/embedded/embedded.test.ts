@@ -167,6 +167,19 @@ describe('who is paired', () => {
     ).rejects.toThrow(/foreign key/);
   });
 
+  it('[STATE-35] D-10 a user name is its practice’s own: whoever has it in another practice of the company is a stranger', async () => {
+    const user = newUsername();
+    const person = await makeUser(server, {
+      roles: { [lakeside]: ['RealTimeEligibility'], [summit]: ['RealTimeEligibility'] },
+    });
+    await pairedWith(server, user, person);
+    await server.admin.query("INSERT INTO identity.ehr_practice VALUES ($1, '195901', $2)", [coverline, summit]);
+    const { brought } = await launchFromEhr(server, { user, practice: '195901' });
+    const { body } = await nobody().call('embeddedLogIn', brought);
+    expect(body.Data).toMatchObject({ ChangeStep: 'UserPairing', PairingRecord: { PracticeID: '195901' } });
+    expect(body.AuthToken).toBeUndefined();
+  });
+
   it('nothing of the launch lies open in the database, and the session keeps to the practice’s client', async () => {
     const { caller } = await embeddedSession(server);
     const { rows } = await server.admin.query<{ launch: Buffer }>('SELECT launch FROM identity.ehr_session');

@@ -28,6 +28,14 @@ it('R-24 an older release neither migrates a newer database nor sets its queues 
   expect(rows).toEqual([{ retry_limit: 77 }]);
 });
 
+it('R-24 a migration that was edited after it ran stops the start, by its name', async () => {
+  await using database = await scratchDatabase();
+  await database.admin.query("UPDATE public.schema_migration SET digest = 'x' WHERE name = '0140_own_release.sql'");
+  await expect(migrate(database)).rejects.toThrow(
+    'Migration 0140_own_release.sql was edited after it ran. Restore it and add a new one.',
+  );
+});
+
 it('R-22 R-24 a server and a worker of an older release run on a newer database, and their logs say that they do', async () => {
   const server = await startTestServer();
   try {
