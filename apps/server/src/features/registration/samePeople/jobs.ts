@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import type { JobsOf } from '#/platform/jobs/jobs.ts';
-import { seekSome } from './seekPairs.ts';
+import { dueFrom, seekDue } from './seekPairs.ts';
 import { again } from '#/platform/db/again.ts';
 import { eachClient } from '#/platform/tasks/eachClient.ts';
 
@@ -19,10 +20,17 @@ export async function seekSamePeople({
     db.selectFrom('identity.client').select('id').where('disabled_at', 'is', null).execute(),
   );
   let isOver = false;
-  const some = (id: string) => again(() => doors.withTenant(id, (trx) => seekSome({ phiSealer }, trx, id)));
+  const some = (id: string, from: string | null) => doors.withTenant(id, (trx) => dueFrom(trx, id, from));
   try {
     await eachClient(clients, async ({ id }) => {
-      while (!isOver && (await some(id))) isOver = Date.now() > until;
+      // From anywhere to the end and then from the beginning: another round may be under way.
+      for (const from of [randomUUID(), null])
+        for (let due = await some(id, from); due.length > 0; due = await some(id, due.at(-1) ?? null))
+          for (const one of due) {
+            isOver ||= Date.now() > until;
+            if (isOver) return;
+            await again(() => doors.withTenant(id, (trx) => seekDue({ phiSealer }, trx, id, one)));
+          }
     });
   } finally {
     if (isOver) await jobs.send('seek-same-people', {});

@@ -11,18 +11,37 @@ import { type Candidate, candidateColumns, candidates, personOfRow } from './can
 type Keys = { readonly phiSealer: Sealer };
 type Sought = Candidate & { readonly ssn_ix: Buffer | null };
 
-/** So many a transaction: how long they are held, and what is done again where it is broken off. */
-const atOnce = 40;
+const readAtOnce = 200;
+const first = '00000000-0000-0000-0000-000000000000';
 
-/** Seeks the pairs of registrations that have changed since they were last looked at; answers whether there may be more. */
-export async function seekSome(keys: Keys, trx: TenantTrx, clientId: string): Promise<boolean> {
-  // Not FOR UPDATE, which a lookup that is written of one of them would wait for.
-  const { rows } = await sql<Sought>`
-    SELECT ${candidateColumns}, r.ssn_ix FROM phi.reg_master r
+/** The registrations that have changed since they were last looked at, some at a time, from one on. */
+export async function dueFrom(trx: TenantTrx, clientId: string, after: string | null): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id FROM phi.reg_master r
      WHERE r.client_id = ${clientId} AND r.matched_version IS DISTINCT FROM r.row_version AND r.merged_into_id IS NULL
-     ORDER BY r.id LIMIT ${atOnce} FOR NO KEY UPDATE SKIP LOCKED`.execute(trx);
-  for (const row of rows) await seekOf(keys, trx, clientId, row);
-  return rows.length === atOnce;
+       AND r.id > ${after ?? first}::uuid ORDER BY r.id LIMIT ${readAtOnce}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The pairs of one of them. It is held once they are found, to keep them: however long they are sought, nobody waits who saves something of
+ * that person or judges their visits. One that somebody holds or has changed meanwhile is left to the next round.
+ */
+export async function seekDue(keys: Keys, trx: TenantTrx, clientId: string, id: string): Promise<void> {
+  const { rows } = await sql<Sought & { readonly row_version: number }>`
+    SELECT ${candidateColumns}, r.ssn_ix, r.row_version FROM phi.reg_master r
+     WHERE r.client_id = ${clientId} AND r.id = ${id} AND r.matched_version IS DISTINCT FROM r.row_version AND r.merged_into_id IS NULL`.execute(
+    trx,
+  );
+  const [row] = rows;
+  if (row === undefined) return;
+  const found = await pairsOf(keys, trx, clientId, row);
+  // Not FOR UPDATE, which a lookup that is written of it would wait for.
+  const held = await sql`
+    SELECT 1 FROM phi.reg_master r
+     WHERE r.client_id = ${clientId} AND r.id = ${id} AND r.row_version = ${row.row_version} AND r.merged_into_id IS NULL
+       FOR NO KEY UPDATE SKIP LOCKED`.execute(trx);
+  if (held.rows.length > 0) await keepPairs(trx, clientId, id, found);
 }
 
 /** The pairs of one registration, which was just written and is held. */
@@ -30,10 +49,10 @@ export async function seekPairs(keys: Keys, trx: TenantTrx, clientId: string, id
   const { rows } = await sql<Sought>`
     SELECT ${candidateColumns}, r.ssn_ix FROM phi.reg_master r
      WHERE r.client_id = ${clientId} AND r.id = ${id} AND r.merged_into_id IS NULL`.execute(trx);
-  for (const row of rows) await seekOf(keys, trx, clientId, row);
+  for (const row of rows) await keepPairs(trx, clientId, id, await pairsOf(keys, trx, clientId, row));
 }
 
-async function seekOf({ phiSealer }: Keys, trx: TenantTrx, clientId: string, row: Sought): Promise<void> {
+async function pairsOf({ phiSealer }: Keys, trx: TenantTrx, clientId: string, row: Sought): Promise<readonly Found[]> {
   const personOf = (one: Candidate) =>
     readPerson(
       personOfRow(
@@ -50,14 +69,10 @@ async function seekOf({ phiSealer }: Keys, trx: TenantTrx, clientId: string, row
   };
   const others = (await candidates(trx, clientId, sought)).filter(({ id }) => id !== row.id);
   const person = personOf(row);
-  const found = others
+  return others
     .map((other) => ({ id: other.id, ...compareReadPeople(person, personOf(other)) }))
     .filter(isWorthALook)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1)); // in one order, whoever else writes some of these pairs
-  await keepPairs(trx, clientId, row.id, found);
-  await sql`UPDATE phi.reg_master SET matched_version = row_version WHERE client_id = ${clientId} AND id = ${row.id}`.execute(
-    trx,
-  );
 }
 
 type Found = Comparison & { readonly id: string };
@@ -70,6 +85,9 @@ const more = 0.01;
  * somebody said that they are not the same come back once more speaks for it than then.
  */
 async function keepPairs(trx: TenantTrx, clientId: string, id: string, found: readonly Found[]): Promise<void> {
+  await sql`UPDATE phi.reg_master SET matched_version = row_version WHERE client_id = ${clientId} AND id = ${id}`.execute(
+    trx,
+  );
   await sql`DELETE FROM phi.same_person
      WHERE client_id = ${clientId} AND (one_id = ${id} OR other_id = ${id}) AND apart_at IS NULL
        AND CASE WHEN one_id = ${id} THEN other_id ELSE one_id END <> ALL(${found.map((one) => one.id)}::uuid[])`.execute(
