@@ -98,10 +98,17 @@ const analysed = 'VACUUM (ANALYZE) phi.clearance, phi.visit_master, phi.reg_mast
 
 /** Visits from one number to another, of as many patients, over the fifteen days of the window, in every status. */
 async function fill({ admin }: BenchFixtures, { clientId }: Asker, from: number, to: number): Promise<void> {
+  // This morning's round does not have them judged, all at once, while they are measured.
+  await admin.query(
+    `INSERT INTO system.clearance_day (client_id, noted_on) VALUES ($1, current_date + 1)
+     ON CONFLICT (client_id) DO UPDATE SET noted_on = excluded.noted_on`,
+    [clientId],
+  );
   const of = [clientId, from, to];
   await admin.query(
-    `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, date_of_birth, sex)
-     SELECT $1, gen_random_uuid(), 'M' || n, 'Last' || md5(n::text), 'First', '1970-01-01', 'F'
+    // Whoever is the same as another was sought before: that is another figure, and its job would be at it all the while.
+    `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, date_of_birth, sex, matched_version)
+     SELECT $1, gen_random_uuid(), 'M' || n, 'Last' || md5(n::text), 'First', '1970-01-01', 'F', 1
        FROM generate_series($2::int + 1, $3::int) n`,
     of,
   );
@@ -115,12 +122,13 @@ async function fill({ admin }: BenchFixtures, { clientId }: Asker, from: number,
   );
   await admin.query(
     `INSERT INTO phi.clearance (client_id, visit_master_id, date_of_service, location, status, work, score, checks, seen, fails, warns, needs,
-            exceptions, primary_name, verified_at, estimate_cents, risk_cents, owner_id)
+            exceptions, primary_name, verified_at, estimate_cents, risk_cents, owner_id, last_key, first_key)
      SELECT v.client_id, v.id, v.date_of_service, v.location,
             (ARRAY['Cleared', 'Conditional', 'NotCleared', 'Exception', 'SelfPayCleared', 'Cancelled'])[1 + n % 6], 'New', n % 101, k.checks, '{}',
             n % 4096, n / 7 % 4096, n % 3, n % 3, 'Payer ' || n % 40, now() - n * interval '1 minute', n % 9973 * 100, n % 9973 * 100,
-            CASE WHEN n % 3 = 0 THEN m.user_id END
-       FROM phi.visit_master v JOIN identity.membership m ON m.client_id = v.client_id,
+            CASE WHEN n % 3 = 0 THEN m.user_id END, r.last_key, r.first_key
+       FROM phi.visit_master v JOIN identity.membership m ON m.client_id = v.client_id
+            JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id,
             LATERAL (SELECT substr(v.visit_number, 2)::int AS n) x,
             LATERAL (SELECT jsonb_object_agg(name, '{"state": "Pass", "reason": "It passes", "exception": null, "isDenied": false, "weight": 5, "evidence": []}'::jsonb) AS checks
                        FROM unnest($4::text[]) name) k

@@ -6,6 +6,9 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 export type ScheduledVisit = {
   readonly id: string;
   readonly registration: string;
+  /** What it is sorted by. */
+  readonly lastKey: string;
+  readonly firstKey: string;
   readonly serviceOn: string;
   readonly location: string;
   readonly provider: string;
@@ -45,11 +48,12 @@ export async function visitsToJudge(
 ): Promise<readonly ScheduledVisit[]> {
   const yesterday = addDays(today, -1);
   const { rows } = await sql<ScheduledVisit>`
-    SELECT v.id, v.reg_master_id AS registration, v.date_of_service::text AS "serviceOn", v.location, v.provider_npi AS provider,
+    SELECT v.id, v.reg_master_id AS registration, r.last_key AS "lastKey", r.first_key AS "firstKey", v.date_of_service::text AS "serviceOn", v.location, v.provider_npi AS provider,
            v.patient_class AS "patientClass", v.financial_class AS "financialClass", v.schedule_status AS "scheduleStatus",
            v.procedures, v.diagnoses, v.charge_cents::float8 AS "chargeCents", v.created_at AS "scheduledAt",
            CASE WHEN c.date_of_service <> v.date_of_service THEN ${today}::text ELSE c.moved_on::text END AS "movedOn"
       FROM phi.visit_master v
+      JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id
       LEFT JOIN phi.clearance c ON c.client_id = ${clientId} AND c.visit_master_id = v.id
      WHERE v.client_id = ${clientId} AND v.reg_master_id = ANY(${[...registrationIds]}::uuid[])
        AND ${

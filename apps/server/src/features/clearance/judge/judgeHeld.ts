@@ -136,6 +136,8 @@ async function keepRows(trx: TenantTrx, clientId: string, all: readonly Became[]
       conflict.columns(['client_id', 'visit_master_id']).doUpdateSet((eb) => ({
         date_of_service: eb.ref('excluded.date_of_service'),
         location: eb.ref('excluded.location'),
+        last_key: eb.ref('excluded.last_key'),
+        first_key: eb.ref('excluded.first_key'),
         status: eb.ref('excluded.status'),
         work: eb.ref('excluded.work'),
         score: eb.ref('excluded.score'),

@@ -50,7 +50,7 @@ export const clearanceFrom = (clientId: string) => sql`phi.clearance c ${ofEach(
 
 const urgency = sql`array_position(ARRAY[${sql.join(byUrgency.map((status) => sql.lit(status)))}], c.status)`;
 
-/** Sorts by names, which stand in registrations; all others are found among what is kept (`kept/sortedVisits.ts`). */
+/** Sorts by names, of which memory has none; all others are found among what is kept (`kept/sortedVisits.ts`). */
 type NamedSort = 'date' | 'patient' | 'mrn';
 const orders: Readonly<Record<NamedSort, RawBuilder<unknown>>> = {
   date: sql`c.date_of_service`,
@@ -60,7 +60,7 @@ const orders: Readonly<Record<NamedSort, RawBuilder<unknown>>> = {
 
 /** Between equals: the nearer day; of a day what needs somebody first, then by name. */
 const ties: Readonly<Record<NamedSort, RawBuilder<unknown>>> = {
-  date: sql`${urgency}, r.last_key, r.first_key, c.visit_master_id`,
+  date: sql`${urgency}, c.last_key, c.first_key, c.visit_master_id`,
   patient: sql`r.first_key, c.date_of_service, c.visit_master_id`,
   mrn: sql`c.date_of_service, c.visit_master_id`,
 };
@@ -86,12 +86,14 @@ export async function namedPage(
   lies: PageGroups | null = null,
 ): Promise<readonly string[]> {
   if (lies?.groups.length === 0) return [];
-  // Of all visits they are joined as a whole; who is sought are few, and so are those of a page's days.
+  // By day an index has all of it. By patient and MRN of all visits they are joined as a whole; who is sought are few.
   const joined =
-    filter.Search.trim() === '' && lies === null
-      ? sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
-            JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`
-      : ofEach(clientId);
+    filter.Sort === 'date'
+      ? sql``
+      : filter.Search.trim() === ''
+        ? sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
+              JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`
+        : ofEach(clientId);
   const { rows } = await sql<{ id: string }>`
     SELECT c.visit_master_id AS id FROM phi.clearance c ${joined}
      WHERE c.client_id = ${clientId} AND ${where} AND ${lies === null ? inTab(filter.Tab) : inGroups(lies)}

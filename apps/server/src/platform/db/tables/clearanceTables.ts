@@ -50,6 +50,9 @@ type ClearanceTable = {
   visit_master_id: string;
   date_of_service: string;
   location: string;
+  /** As its registration has them (`keepNames`). */
+  last_key: Generated<string>;
+  first_key: Generated<string>;
   status: ClearanceStatus;
   work: WorkState;
   score: number;
