@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
@@ -7,7 +6,6 @@ import { asking, check, letAnswer, partner, resultOf, submit } from '#/testing/c
 import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { seekSamePeople } from './jobs.ts';
-import { seekDue } from './seekPairs.ts';
 
 let server: TestServer;
 let clerk: Caller;
@@ -138,51 +136,6 @@ describe('the list of pairs', () => {
       'SELECT 1 FROM phi.reg_master WHERE matched_version IS DISTINCT FROM row_version AND merged_into_id IS NULL',
     );
     expect(rows).toEqual([]);
-  });
-
-  it('whoever judges a person or saves something of them waits for no search: it holds them once their pairs are found, and leaves whoever changed', async () => {
-    const { rows } = await server.admin.query<{ id: string }>(
-      `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, date_of_birth)
-       SELECT $1, gen_random_uuid(), 'HELD' || n, 'Heldsworth', 'Tilda', '1944-04-04' FROM generate_series(1, 2) n RETURNING id`,
-      [lakeside],
-    );
-    const [id = ''] = rows.map((row) => row.id);
-    /** What another connection meets after each statement of a search. */
-    const sought = async <T>(meanwhile: () => Promise<T>): Promise<readonly T[]> => {
-      const met: T[] = [];
-      const beside: KyselyPlugin = {
-        transformQuery: ({ node }) => node,
-        transformResult: async ({ result }) => {
-          met.push(await meanwhile());
-          return result;
-        },
-      };
-      await server.deps.doors.withTenant(lakeside, (trx) => seekDue(server.deps, trx.withPlugin(beside), lakeside, id));
-      return met;
-    };
-    const isDue = async () => {
-      const found = await server.admin.query(
-        'SELECT 1 FROM phi.reg_master WHERE id = $1 AND matched_version IS DISTINCT FROM row_version',
-        [id],
-      );
-      return found.rowCount === 1;
-    };
-    const changed = await sought(() =>
-      server.admin.query('UPDATE phi.reg_master SET row_version = row_version + 1 WHERE id = $1', [id]),
-    );
-    expect(changed).toHaveLength(3); // the person, the others, and no hold
-    expect(await isDue()).toBe(true);
-    const isFree = await sought(async () => {
-      const held = await server.admin.query(
-        'SELECT 1 FROM phi.reg_master WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED',
-        [id],
-      );
-      return held.rowCount === 1;
-    });
-    expect(isFree.slice(0, 2)).toEqual([true, true]);
-    expect(isFree.slice(2)).not.toContain(true);
-    expect(await isDue()).toBe(false);
-    expect(await pairsOf('Heldsworth')).toHaveLength(1);
   });
 
   it('"not the same" is remembered until more speaks for it', async () => {
