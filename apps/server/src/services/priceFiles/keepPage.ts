@@ -15,7 +15,7 @@ export async function keepPage(
   const warnings = counts.reduce((sum, one) => sum + one.warnings, 0);
   const { rows } = await sql`
     UPDATE phi.price_edition SET events_kept = ${page.events}, items = items + ${page.items.length},
-           prices = prices + ${page.rows.length}, modifiers = modifiers + ${page.modifiers}, warnings = warnings + ${warnings},
+           prices = prices + ${page.rows.item.length}, modifiers = modifiers + ${page.modifiers}, warnings = warnings + ${warnings},
            share_read = greatest(share_read, ${share}::real)
      WHERE client_id = ${clientId} AND id = ${editionId} AND state = 'Reading' RETURNING 1 AS kept`.execute(trx);
   if (rows.length === 0) return false;
@@ -51,14 +51,18 @@ export async function keepPage(
       SELECT own.client_id, ${editionId}::uuid, r.code, r.item
         FROM phi.audit_head own, json_to_recordset(${json(page.codes)}::json) AS r (code text, item int)
        WHERE own.client_id = ${clientId}`.execute(trx);
-  if (page.rows.length > 0)
+  const { rows: of } = page;
+  if (of.item.length > 0)
     await sql`
       INSERT INTO phi.price_row (client_id, edition_id, item, nth, plan, dollar, percentage, by_algorithm, median, tenth, ninetieth,
                                  count, estimated, methodology)
       SELECT own.client_id, ${editionId}::uuid, r.item, r.nth, r.plan, r.dollar, r.percentage, r.by_algorithm, r.median,
              r.tenth, r.ninetieth, r.count, r.estimated, r.methodology
-        FROM phi.audit_head own, json_to_recordset(${json(page.rows)}::json)
-             AS r (item int, nth int, plan int, dollar numeric, percentage numeric, by_algorithm boolean, median numeric, tenth numeric, ninetieth numeric, count text, estimated numeric, methodology text)
+        FROM phi.audit_head own,
+             unnest(${of.item}::int[], ${of.nth}::int[], ${of.plan}::int[], ${of.dollar}::numeric[], ${of.percentage}::numeric[],
+                    ${of.by_algorithm}::boolean[], ${of.median}::numeric[], ${of.tenth}::numeric[], ${of.ninetieth}::numeric[],
+                    ${of.count}::text[], ${of.estimated}::numeric[], ${of.methodology}::text[])
+             AS r (item, nth, plan, dollar, percentage, by_algorithm, median, tenth, ninetieth, count, estimated, methodology)
        WHERE own.client_id = ${clientId}`.execute(trx);
   if (page.warnings.length > 0)
     await sql`
