@@ -1,9 +1,10 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '#/testing/builders.ts';
+import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { check, resultOf, submit } from '#/testing/checks.ts';
+import { todayOf } from '#/testing/filterPeople.ts';
 import { searchFor } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -104,6 +105,52 @@ describe('[GEN-05] what asks again what a search asked', () => {
       Code: 'card',
     });
     expect((await clerk.call('submitEligibility', asked)).body.WasSuccess).toBe(true);
+  });
+
+  it('with a number that the search had from a parent, and nobody typed, is not asked on another day before somebody accepted it', async () => {
+    const born = addDays(await todayOf(server, lakeside), -3);
+    const person = { LastName: 'Montclair', FirstName: 'Lena', DateOfBirth: born };
+    const RegmasterID = await register(person, 'GRA-LENT');
+    const search = await searchFor(finder, {
+      ...{ ...person, RegmasterID, State: 'OH' },
+      ...{ GuardianLastName: 'Montclair', GuardianFirstName: 'Katarzyna', GuardianDateOfBirth: '1999-05-26' },
+    });
+    const one = first(search, 'REVIEW');
+    const { Request } = await resultOf(clerk, one.SpifResponseID);
+    const asked = {
+      ...person,
+      DateOfService: addDays(search.Request.ServiceTo, -1),
+      SelectedTradingPartner: await payerOf(one.SpifResponseID),
+      ...{ RegmasterID, NumbersOf: one.SpifResponseID, CertificateNumber: one.MemberID },
+      ...{ UseSubscriber: true, SubscriberLastName: 'Montclair', SubscriberFirstName: 'Katarzyna' },
+      SubscriberDateOfBirth: Request?.SubscriberDateOfBirth,
+    };
+    expect(one.MemberID).toContain('*');
+    expect((await clerk.call('submitEligibility', asked)).body.UserMessage).toMatch(/waits for a review/);
+    await finder.call('decideCandidate', {
+      ...{ DiscoveryID: search.DiscoveryID, SpifResponseID: one.SpifResponseID, Version: one.Version },
+      ...{ Decision: 'Accepted', Code: 'card' },
+    });
+    expect((await clerk.call('submitEligibility', asked)).body.WasSuccess).toBe(true);
+  });
+
+  it('for a second registration of the same person is held back too, and goes into neither', async () => {
+    const person = named('ACT', 'Twicehere');
+    const [sought, second] = [await register(person, 'GRA-TW1'), await register(person, 'GRA-TW2')];
+    const search = await searchFor(finder, { ...person, RegmasterID: sought, ...place });
+    const one = first(search, 'REVIEW');
+    const { SpifResponseID } = await check(clerk, {
+      ...{ ...person, RegmasterID: second, DateOfService: addDays(search.Request.ServiceTo, -2) },
+      SelectedTradingPartner: await payerOf(one.SpifResponseID),
+    });
+    expect(await heldWhy(SpifResponseID)).toBe('Review');
+    for (const RegMasterID of [second, sought]) {
+      const { body } = await clerk.call('saveToRegistration', {
+        ...{ SpifResponseID, RegMasterID, RegInsuranceID: null, InsuranceVersion: null, COB: null },
+        RegistrationVersion: 1,
+      });
+      expect(body.UserMessage, RegMasterID).toMatch(/waits for a review/);
+    }
   });
 
   it('and the number of somebody else is told to nobody', async () => {

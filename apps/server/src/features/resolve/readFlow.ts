@@ -1,9 +1,11 @@
 import type { ResolveFlow } from '@coverline/contract/resolve/resolve.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { type HeldWhy, heldWords } from '@coverline/domain/discovery/heldBack.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ResolveFlowRow } from '#/platform/db/tables/resolveTables.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { notFound } from '#/platform/http/errors.ts';
+import { heldBack } from '#/services/discovery/guard.ts';
 import { readLookup } from '#/services/lookups/stored/readLookup.ts';
 import { wirePhone } from '#/services/payerCalls/wirePhone.ts';
 
@@ -89,8 +91,13 @@ async function answerOf(trx: TenantTrx, clientId: string, id: string): Promise<A
   const row = await readLookup(trx, clientId, id);
   if (row === undefined) throw notFound();
   const { text, grade } = insuranceStatus(row.status_id);
+  const held = (await heldBack(trx, clientId, [id])).get(id);
   // What the payer told on the telephone since counts before what it answered.
   const { StatusText, Grade } = wirePhone(row) ?? { StatusText: text, Grade: grade };
-  const answer = { SpifResponseID: id, PayerName: row.payer_name, StatusText, Grade };
+  const told = held === undefined ? { StatusText, Grade } : heldAs(held.why);
+  const answer = { SpifResponseID: id, PayerName: row.payer_name, ...told };
   return { answer, isFinished: row.state === 'Finished' };
 }
+
+/** What nobody may use is called so, whatever its payer calls it; terms stand in braces. */
+const heldAs = (why: HeldWhy) => ({ StatusText: heldWords[why].heading, Grade: heldWords[why].grade });

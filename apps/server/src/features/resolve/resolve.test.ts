@@ -115,6 +115,14 @@ describe('one flow a patient', () => {
     expect((await begin(SpifResponseID)).First).toMatchObject({ SpifResponseID, StatusText: 'Inactive', Grade: 'Bad' });
   });
 
+  it('[GEN-05] names an answer that is held back as what waits, whatever its payer calls it', async () => {
+    const who = { LastName: 'ACT', FirstName: 'Heldflow', DateOfBirth: born, State: 'MI', Zip: '49909' };
+    const { Candidates } = await searchFor(registrar, who);
+    const held = Candidates.find(({ Level, Standing }) => Level === 'REVIEW' && Standing === 'active');
+    const { First } = await begin(held?.SpifResponseID ?? '');
+    expect(First).toMatchObject({ StatusText: 'Waits for a review', Grade: 'Questionable' });
+  });
+
   it('is one where two begin at two answers of a patient', async () => {
     const later = await answerOf(person);
     const [one, other] = await Promise.all([begin(lookup), begin(later)]);

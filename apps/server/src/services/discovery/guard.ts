@@ -49,8 +49,8 @@ export async function requireReleasedInto(
     SELECT level, decision FROM (
       ${foundOf(sql`searched.reg_master_id = ${registrationId}::uuid`)}
       UNION ALL
-      ${foundOf(sql`(searched.reg_master_id IS NULL OR q.reg_master_id IS NULL) AND searched.last_key = lower(${LastName}::text)
-        AND searched.first_key = lower(${FirstName}::text) AND searched.date_of_birth = nullif(${DateOfBirth}::text, '')::date`)}
+      ${foundOf(sql`searched.last_key = lower(${LastName}::text) AND searched.first_key = lower(${FirstName}::text)
+        AND searched.date_of_birth = nullif(${DateOfBirth}::text, '')::date`)}
     ) of_searches ORDER BY found_at DESC LIMIT 1`.execute(trx);
   const [found] = rows;
   if (found !== undefined && !isReleased(found)) throw new UserError(heldWords[whyHeld(found)].says);
@@ -100,8 +100,9 @@ async function judged(trx: TenantTrx, clientId: string, lookupIds: readonly stri
 
 /**
  * What the latest search makes of a lookup `q` that stands in the statement around this: what was said of itself, else of what a search
- * asked before it, where it asks the payer that again, by the same question or about the same person without a member number. Who types
- * a number that stands on a card asks something else; what was asked before a search is none of its finds, and a payer that said nothing
+ * asked before it, where it asks the payer that again, by the same question or about the same person without a member number, whichever
+ * registration either was asked for: one that was made in between, or a second one of the same person, is nobody else. Who types a
+ * number that stands on a card asks something else; what was asked before a search is none of its finds, and a payer that said nothing
  * has named no coverage.
  */
 function judgement(clientId: string, q: RawBuilder<unknown>) {
@@ -116,8 +117,6 @@ function judgement(clientId: string, q: RawBuilder<unknown>) {
     AND searched.member_ix IS NULL AND ${q}.member_ix IS NULL`;
   const samePerson = sql`searched.last_key = ${q}.last_key AND searched.first_key = ${q}.first_key
     AND searched.date_of_birth = ${q}.date_of_birth`;
-  // Whoever is registered between a search and what asks it again is the same person in both.
-  const isOfNobody = sql`(searched.reg_master_id IS NULL OR ${q}.reg_master_id IS NULL)`;
   // What is asked is found again by its keyed index, of which there is another under each version of the key, and by member numbers no
   // less: across two versions all else that makes the question has to do, and a number beside another holds it back rather than not.
   const acrossKeys = sql`searched.ix_v IS DISTINCT FROM ${q}.ix_v AND ${samePerson}
@@ -133,7 +132,7 @@ function judgement(clientId: string, q: RawBuilder<unknown>) {
       UNION ALL ${asksAgain(sql`searched.question_ix = ${q}.question_ix`)}
       UNION ALL ${asksAgain(sql`searched.reg_master_id = ${q}.reg_master_id AND ${withoutNumber}`)}
       UNION ALL ${asksAgain(acrossKeys)}
-      UNION ALL ${asksAgain(sql`${isOfNobody} AND ${samePerson} AND ${withoutNumber}`)}
+      UNION ALL ${asksAgain(sql`${samePerson} AND ${withoutNumber}`)}
     ) of_searches ORDER BY is_own DESC, found_at DESC LIMIT 1`;
 }
 

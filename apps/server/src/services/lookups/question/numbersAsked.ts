@@ -29,7 +29,7 @@ const fields = Object.keys(maskOf) as NumberField[];
  * The numbers that one lookup was asked with, in place of their masks: whoever asks about the same person again, or registers them,
  * has seen the masks alone. A mask that is not that of the stored number stays as it was typed.
  *
- * @throws notFound where the lookup is not the client's; UserError where it was about somebody else
+ * @throws notFound where the lookup is not the client's; UserError where it was about somebody else, or its coverage is held back
  */
 export async function withNumbersAsked<T extends Typed>(
   keys: Keys,
@@ -48,6 +48,8 @@ export async function withNumbersAsked<T extends Typed>(
   const masks = fields.filter((field) => typed[field]?.includes('*'));
   if (masks.length > 0 && !samePerson(asked, typed)) throw toBeTyped(masks, 'is somebody else’s');
   const stored = masks.filter((field) => asked[field] !== '' && maskOf[field](asked[field]) === typed[field]);
+  // A search asks by numbers that nobody typed, as those of the parents: asked with on another day, what it holds back would pass the guard.
+  if (stored.includes('CertificateNumber')) await requireReleased(trx, clientId, lookupId);
   return { ...typed, ...Object.fromEntries(stored.map((field) => [field, asked[field]])) };
 }
 
