@@ -32,7 +32,7 @@ type PlatformOptions = {
   readonly name: string;
   readonly metrics: Metrics;
   readonly onIdleError: (error: Error) => void;
-} & Pick<PoolOptions, 'silentMs'>;
+} & Pick<PoolOptions, 'silentMs' | 'waitMs'>;
 
 /** What every process of ours stands on, server and worker alike: the database, the keys, the way out. */
 export type Platform = {

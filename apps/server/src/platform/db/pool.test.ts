@@ -35,3 +35,17 @@ it('R-11 a connection that is ready and cut in one and the same packet fails wha
   await pool.end();
   database.close();
 });
+
+it('R-13 whoever finds no connection waits as long as the pool says, and no longer', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const url = `postgres://nobody@127.0.0.1:${address.port}/none`;
+  const pool = createPool({ url, size: 1, name: 'test', onError: () => {}, waitMs: 40 });
+  const began = performance.now();
+  await expect(pool.connect()).rejects.toThrow(/timeout/);
+  expect(performance.now() - began).toBeLessThan(1_500); // the usual wait is longer
+  await pool.end();
+  silent.close();
+});

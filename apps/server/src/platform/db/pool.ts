@@ -19,6 +19,8 @@ export type PoolOptions = {
   readonly onError: (error: Error) => void;
   /** How long a transaction may hold its locks without a word from this process, which may have been stopped. */
   readonly silentMs?: number;
+  /** How long somebody waits for a connection where all are taken: a full pool is a 503, not a queue without end. */
+  readonly waitMs?: number;
 };
 
 /** A bounded pool. Pipelined: statements of a transaction that need no answer in between leave together. */
@@ -27,7 +29,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionString: options.url,
     max: options.size,
     application_name: options.name,
-    connectionTimeoutMillis: 2_000, // a full pool is a 503, not a queue without end
+    connectionTimeoutMillis: options.waitMs ?? 2_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: options.silentMs ?? 15_000,
