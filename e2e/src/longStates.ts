@@ -88,6 +88,7 @@ export const longStates: LongStates = {
     'failed panel': 'eligibility: failed panel',
   },
   embeddedDiscovery: { kept: 'liveDiscovery: to review' },
+  insuranceSearches: { empty, failed },
   retroWatches: { empty, failed },
   eligibility: {
     empty: 'validation errors',

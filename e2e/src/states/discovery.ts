@@ -11,6 +11,7 @@ import {
 import { coverages, discoveryPath, evidence, openSearch, outcome, searchForm, searchPlan } from '#/steps/discovery.ts';
 import type { Visit, Visits } from './visit.ts';
 
+const searchesPath = '/spifmanagement/insurancesearches';
 const retroWatchesPath = '/spifmanagement/retrowatches';
 
 /** One who searches for coverage, at a client of their own: what is accepted there meets no other test. */
@@ -103,6 +104,29 @@ export const discoveryVisits = {
       await page.route('**/GetDiscovery', (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(`${discoveryPath}?DiscoveryID=${await searchedBefore(token, knownToNobody)}`);
       await expect(page.getByText('The search did not load')).toBeVisible();
+    }),
+  },
+  insuranceSearches: {
+    empty: byFinder(async ({ page }) => {
+      await page.goto(`${searchesPath}?source=watch`);
+      await expect(page.getByText('No search is like this')).toBeVisible();
+    }),
+    list: byFinder(async ({ page, token }) => {
+      await searchedBefore(token, knownElsewhere);
+      await page.goto(searchesPath);
+      await expect(
+        page
+          .getByRole('grid', { name: 'Searches' })
+          .getByText(/^Okonkwo, Rosalind/)
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Figures of these searches' })).toBeVisible();
+    }),
+    failed: byFinder(async ({ page, noise }) => {
+      noise.expect(/status of 500/);
+      await page.route('**/ListDiscoveries', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(searchesPath);
+      await expect(page.getByText('The list did not load')).toBeVisible();
     }),
   },
   retroWatches: {

@@ -8,14 +8,12 @@ import { comparedFields } from '@coverline/domain/discovery/comparedFields.ts';
 import { rejectCodes, sawCodes } from '@coverline/domain/discovery/sawAndWhy.ts';
 import { decisions, searchOutcomes } from '@coverline/domain/discovery/searchOutcome.ts';
 import { usualFilingDays, usualWatchDays } from '@coverline/domain/discovery/retroWatch.ts';
+import { searchSources } from '@coverline/domain/discovery/searchSources.ts';
 import { searchSteps, skipReasons, stepResults } from '@coverline/domain/discovery/searchSteps.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, nothing, pageOf, tableFormat, text, ticket } from '../wire/fields.ts';
+import { id, nothing, tableFormat, text, ticket } from '../wire/fields.ts';
 import { searchRequest } from './searchRequest.ts';
-
-/** As many of a person's earlier searches are listed. */
-export const searchesListed = 20;
 
 const grade = z.enum(['Good', 'Questionable', 'Bad', 'Unknown']);
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
@@ -120,7 +118,7 @@ export const search = z.object({
   DiscoveryID: z.string(),
   Version: z.number(),
   State: z.enum(['Running', 'Ended']),
-  Source: z.enum(['Realtime', 'Batch', 'Embedded', 'Watch']),
+  Source: z.enum(searchSources),
   /** What it came to, or has come to so far. */
   Outcome: z.enum(searchOutcomes),
   RequestedAt: z.string(),
@@ -156,23 +154,6 @@ export const search = z.object({
   ),
 });
 export type Search = z.output<typeof search>;
-
-const listed = z.object({
-  DiscoveryID: z.string(),
-  RequestedAt: z.string(),
-  RequestedBy: z.string(),
-  State: z.enum(['Running', 'Ended']),
-  Source: z.enum(['Realtime', 'Batch', 'Embedded', 'Watch']),
-  Outcome: z.enum(searchOutcomes),
-  LastName: z.string(),
-  FirstName: z.string(),
-  ServiceTo: z.string(),
-  Asked: z.number(),
-  Billable: z.number(),
-  ToReview: z.number(),
-  SpentCents: z.number(),
-});
-export type ListedSearch = z.output<typeof listed>;
 
 const settings = {
   Payers: z.array(id).max(mostPanelPayers),
@@ -275,21 +256,6 @@ export const discoveryCalls = {
     payload: z.strictObject({ ...named, Known: z.int().min(0).nullable().default(null) }),
     data: search,
     limits: { longPollMs: 20_000 },
-  }),
-  listDiscoveries: call({
-    ...forDiscovery,
-    path: '/SPIFManagement/livepatientremedi/ListDiscoveries',
-    summary: 'Searches, the latest first: of one patient, or all of the client by how they came out.',
-    effect: 'reads',
-    audit: 'ListDiscoveries',
-    payload: z.strictObject({
-      RegMasterID: id.nullable().default(null),
-      /** All searches of the person that this one was for. */
-      DiscoveryID: id.nullable().default(null),
-      Outcome: z.enum(searchOutcomes).nullable().default(null),
-      ...pageOf(25),
-    }),
-    data: z.object({ Rows: z.array(listed), Total: z.number() }),
   }),
   stopDiscovery: call({
     ...forDiscovery,

@@ -40,7 +40,7 @@ describe('what a role opens, among the screens that ask for one', () => {
     [
       '[ROLE-06] [ROUTE-022] [ROUTE-099]',
       'RealTimeInsuranceDiscovery',
-      ['Live Insurance Discovery', 'Live Insurance Discovery', 'Retro Watches'],
+      ['Insurance Searches', 'Live Insurance Discovery', 'Live Insurance Discovery', 'Retro Watches'],
     ],
     ['[ROLE-07]', 'RealTimeLookup', ['Result Lookup']],
     ['[ROLE-08] [ROUTE-023]', 'PriorAuth', ['Prior Authorization']],

@@ -44,6 +44,7 @@ import { clearanceRunCalls } from '../clearance/runs/runs.ts';
 import { clientLoggerCalls } from '../app/clientLogger.ts';
 import { discoveryCalls } from '../discovery/discovery.ts';
 import { retroWatchCalls } from '../discovery/retroWatch.ts';
+import { searchListCalls } from '../discovery/searchList.ts';
 import { searchOrderCalls } from '../discovery/searchOrder.ts';
 import { checkCostCalls } from '../eligibility/checkCost.ts';
 import { embeddedCalls } from '../embedded/embedded.ts';
@@ -110,6 +111,7 @@ import { userAdministrationCalls } from '../userAdministration/userAdministratio
 export const calls = {
   ...appCalls,
   ...discoveryCalls,
+  ...searchListCalls,
   ...searchOrderCalls,
   ...retroWatchCalls,
   ...logonCalls,

@@ -26,6 +26,8 @@ export const discoveryPayloads = goodPayloadsOf({
     },
     getDiscovery: { DiscoveryID: records.discovery },
     listDiscoveries: { DiscoveryID: records.discovery },
+    getDiscoveryFigures: { Outcome: 'Found', From: '2026-11-01', To: '2026-11-30' },
+    exportDiscoveries: { Source: 'Realtime' },
     stopDiscovery: { DiscoveryID: records.discovery },
     skipAsk: { DiscoveryID: records.discovery, Place: 0 },
     askAfterAll: { DiscoveryID: records.discovery, Place: 0 },

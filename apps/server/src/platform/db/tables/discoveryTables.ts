@@ -1,5 +1,6 @@
 import type { StopRule } from '@coverline/domain/discovery/discoverySettings.ts';
 import type { CandidateDecision, SearchOutcome, Standing } from '@coverline/domain/discovery/searchOutcome.ts';
+import type { SearchSource } from '@coverline/domain/discovery/searchSources.ts';
 import type { SearchStep, SkipReason, StepResult } from '@coverline/domain/discovery/searchSteps.ts';
 import type { WatchEnd } from '@coverline/domain/discovery/retroWatch.ts';
 import type { ScoreLevel } from '@coverline/domain/matching/scoreLevels.ts';
@@ -10,7 +11,7 @@ export type DiscoveryRow = {
   client_id: string;
   id: string;
   state: 'Running' | 'Ended';
-  source: Generated<'Realtime' | 'Batch' | 'Embedded' | 'Watch'>;
+  source: Generated<SearchSource>;
   requested_at: Generated<string>;
   requested_by: string;
   ended_at: string | null;

@@ -41,6 +41,7 @@ import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mj
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
+import IconReportSearch from '@tabler/icons-react/dist/esm/icons/IconReportSearch.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
@@ -65,6 +66,7 @@ const icons: Readonly<Record<string, Icon>> = {
   PriorAuthorization: IconFileCheck,
   RealTimeEligibility: IconUserSearch,
   RealTimeInsuranceDiscovery: IconRadar2,
+  InsuranceSearches: IconReportSearch,
   RetroWatches: IconCalendarTime,
   Registration: IconId,
   PossibleDuplicates: IconUsersGroup,

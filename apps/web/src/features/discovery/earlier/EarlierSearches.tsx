@@ -1,5 +1,7 @@
-import { discoveryCalls, searchesListed } from '@coverline/contract/discovery/discovery.ts';
+import { searchesListed, searchListCalls } from '@coverline/contract/discovery/searchList.ts';
+import { screen } from '@coverline/contract/screens/screens.ts';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { embeddedMode } from '#/api/session/embeddedMode.ts';
 import { worded } from '#/api/terms.ts';
@@ -23,7 +25,7 @@ export function EarlierSearches({ registrationId, shownId, standing, today, time
   const ofSomebody = registrationId !== null || shownId !== null;
   // Nobody is looked up by what is still being typed: by the registration, else by the search in sight.
   const payload = registrationId === null ? { DiscoveryID: shownId } : { RegMasterID: registrationId };
-  const searches = useCall(discoveryCalls.listDiscoveries, payload, { enabled: ofSomebody, quiet: true });
+  const searches = useCall(searchListCalls.listDiscoveries, payload, { enabled: ofSomebody, quiet: true });
   const { refetch } = searches;
   useEffect(() => {
     if (standing !== '') void refetch();
@@ -32,7 +34,14 @@ export function EarlierSearches({ registrationId, shownId, standing, today, time
     <section className="sheet earlier" aria-label="Earlier searches">
       <div className="sec-head">
         <h2>Earlier searches</h2>
-        {searches.data !== undefined && ofSomebody && <span className="right">{searches.data.Total}</span>}
+        {searches.data !== undefined && ofSomebody && <span className="dim">{searches.data.Total}</span>}
+        {!embeddedMode.is() && (
+          <span className="right">
+            <Link className="link" to={screen('insuranceSearches').path}>
+              All searches
+            </Link>
+          </span>
+        )}
       </div>
       {ofSomebody ? (
         <PanelState

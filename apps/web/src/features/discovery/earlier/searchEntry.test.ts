@@ -8,6 +8,7 @@ const row = {
   State: 'Ended',
   Source: 'Realtime',
   Outcome: 'Found',
+  MRN: '00419044',
   LastName: 'Castellanos-Wray',
   FirstName: 'Imani',
   ServiceTo: '2026-11-24',

@@ -1,4 +1,4 @@
-import type { ListedSearch } from '@coverline/contract/discovery/discovery.ts';
+import type { ListedSearch } from '@coverline/contract/discovery/searchList.ts';
 import { searchOutcomeWords } from '@coverline/domain/discovery/searchOutcome.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';

@@ -42,6 +42,7 @@ export const findingCoverage: Guide = {
           'Change order above the order of benefits moves who pays up or down. It wants to know why, and the registration gets the order and the reason.',
           'Somebody who is not registered is registered first, with everything that was typed for the search.',
           'Earlier searches stand below the request; from there a coverage can be used too.',
+          'Insurance Searches lists all searches, whoever began them, with what each came to and cost; Retro Watches the {visits} that are asked about again.',
         ),
       ],
     },
