@@ -40,6 +40,27 @@ it('answers the parts that were asked for, and no other', async () => {
   expect(answer).not.toHaveProperty('finance');
 });
 
+it.each([
+  ['somebody of 46', '1980-02-03', ['Spouse', 'Child']],
+  ['somebody of 7', `${new Date().getFullYear() - 7}-02-03`, ['Parent', 'Sibling']],
+])('lives with whom %s lives with, each by a name of their own', async (_who, dateOfBirth, relations) => {
+  const households = await Promise.all(
+    ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'].map(async (firstName) => {
+      const person = { lastName: 'Ames', firstName, dateOfBirth, address: { line1: '1 Elm Street', zip: '12208' } };
+      const { household } = (await (await ask('Ames', { parts: ['household'], person })).json()) as {
+        household: { members: { name: string; age: number; relation: string }[] };
+      };
+      return household.members.slice(1);
+    }),
+  );
+  expect(households.some((others) => others.length > 1)).toBe(true);
+  for (const others of households) {
+    expect(new Set(others.map(({ name }) => name)).size).toBe(others.length);
+    expect(others.map(({ relation }) => relation)).toEqual(others.map((_, at) => relations[at === 0 ? 0 : 1]));
+    for (const { age } of others.slice(0, 1)) expect(age).toBeGreaterThanOrEqual(18);
+  }
+});
+
 it('says of a number that is another person’s in what they differ, and nothing of them', async () => {
   const { ssn } = (await (await ask('Ames-OTHERSSN')).json()) as { ssn: object };
   expect(ssn).toMatchObject({ result: 'otherName', differs: ['lastName', 'firstName', 'dateOfBirth'] });

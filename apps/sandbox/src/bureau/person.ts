@@ -14,19 +14,25 @@ export function numberOf({ lastName, firstName, dateOfBirth }: AskedPerson, abou
 
 const firstNames = ['Anahit', 'Daniel', 'Rosa', 'Milan', 'Grace', 'Owen', 'Lucia', 'Theo'];
 
+/** Who lives with somebody of this age, the first of them and the others: a spouse and their children; with a child a parent, brothers and sisters. */
+const relatedTo = (own: number, apart: number, isFirst: boolean) => {
+  if (own < 18) return isFirst ? ['Parent', own + 22 + apart] : ['Sibling', 3 + apart];
+  return isFirst ? ['Spouse', Math.max(18, own - 2)] : ['Child', Math.max(0, own - 22 - apart)];
+};
+
+function othersOf(person: AskedPerson, own: number, count: number) {
+  const first = numberOf(person, 'first name', firstNames.length);
+  return Array.from({ length: count }, (_, at) => {
+    const [relation, age] = relatedTo(own, numberOf(person, `age ${at}`, 12), at === 0);
+    return { name: `${firstNames[(first + at) % firstNames.length] ?? ''} ${person.lastName}`, age, relation };
+  });
+}
+
 function householdOf(person: AskedPerson, asOf: string) {
   const size = 1 + numberOf(person, 'household', 5);
   const own = Number(asOf.slice(0, 4)) - (Number(person.dateOfBirth.slice(0, 4)) || 1980);
-  const others = Array.from({ length: size - 1 }, (_, at) => ({
-    name: `${firstNames[numberOf(person, `member ${at}`, firstNames.length)] ?? ''} ${person.lastName}`,
-    age: at === 0 ? Math.max(18, own - 2) : 3 + numberOf(person, `age ${at}`, 15),
-    relation: at === 0 ? 'Spouse' : 'Child',
-  }));
-  return {
-    size,
-    members: [{ name: `${person.firstName} ${person.lastName}`, age: own, relation: 'Patient' }, ...others],
-    asOf,
-  };
+  const self = { name: `${person.firstName} ${person.lastName}`, age: own, relation: 'Patient' };
+  return { size, members: [self, ...othersOf(person, own, size - 1)], asOf };
 }
 
 /** Somebody of whom the bureau knows what was asked, and nothing that differs. */

@@ -112,8 +112,12 @@ describe('[GEN-05] what asks again what a search asked', () => {
     const person = { LastName: 'Montclair', FirstName: 'Lena', DateOfBirth: born };
     const RegmasterID = await register(person, 'GRA-LENT');
     const search = await searchFor(finder, {
-      ...{ ...person, RegmasterID, State: 'OH' },
-      ...{ GuardianLastName: 'Montclair', GuardianFirstName: 'Katarzyna', GuardianDateOfBirth: '1999-05-26' },
+      ...person,
+      RegmasterID,
+      State: 'OH',
+      GuardianLastName: 'Montclair',
+      GuardianFirstName: 'Katarzyna',
+      GuardianDateOfBirth: '1999-05-26',
     });
     const one = first(search, 'REVIEW');
     const { Request } = await resultOf(clerk, one.SpifResponseID);
@@ -121,15 +125,22 @@ describe('[GEN-05] what asks again what a search asked', () => {
       ...person,
       DateOfService: addDays(search.Request.ServiceTo, -1),
       SelectedTradingPartner: await payerOf(one.SpifResponseID),
-      ...{ RegmasterID, NumbersOf: one.SpifResponseID, CertificateNumber: one.MemberID },
-      ...{ UseSubscriber: true, SubscriberLastName: 'Montclair', SubscriberFirstName: 'Katarzyna' },
+      RegmasterID,
+      NumbersOf: one.SpifResponseID,
+      CertificateNumber: one.MemberID,
+      UseSubscriber: true,
+      SubscriberLastName: 'Montclair',
+      SubscriberFirstName: 'Katarzyna',
       SubscriberDateOfBirth: Request?.SubscriberDateOfBirth,
     };
     expect(one.MemberID).toContain('*');
     expect((await clerk.call('submitEligibility', asked)).body.UserMessage).toMatch(/waits for a review/);
     await finder.call('decideCandidate', {
-      ...{ DiscoveryID: search.DiscoveryID, SpifResponseID: one.SpifResponseID, Version: one.Version },
-      ...{ Decision: 'Accepted', Code: 'card' },
+      DiscoveryID: search.DiscoveryID,
+      SpifResponseID: one.SpifResponseID,
+      Version: one.Version,
+      Decision: 'Accepted',
+      Code: 'card',
     });
     expect((await clerk.call('submitEligibility', asked)).body.WasSuccess).toBe(true);
   });
@@ -140,13 +151,19 @@ describe('[GEN-05] what asks again what a search asked', () => {
     const search = await searchFor(finder, { ...person, RegmasterID: sought, ...place });
     const one = first(search, 'REVIEW');
     const { SpifResponseID } = await check(clerk, {
-      ...{ ...person, RegmasterID: second, DateOfService: addDays(search.Request.ServiceTo, -2) },
+      ...person,
+      RegmasterID: second,
+      DateOfService: addDays(search.Request.ServiceTo, -2),
       SelectedTradingPartner: await payerOf(one.SpifResponseID),
     });
     expect(await heldWhy(SpifResponseID)).toBe('Review');
     for (const RegMasterID of [second, sought]) {
       const { body } = await clerk.call('saveToRegistration', {
-        ...{ SpifResponseID, RegMasterID, RegInsuranceID: null, InsuranceVersion: null, COB: null },
+        SpifResponseID,
+        RegMasterID,
+        RegInsuranceID: null,
+        InsuranceVersion: null,
+        COB: null,
         RegistrationVersion: 1,
       });
       expect(body.UserMessage, RegMasterID).toMatch(/waits for a review/);

@@ -23,18 +23,33 @@ const place = { Zip: '49909', State: 'MI' };
 
 it('[GEN-05] a client’s searches are listed, counted and exported by what they came to and when, whoever searched; another client’s are none of them', async () => {
   const made = await clerk.call('saveRegistration', {
-    ...{ RegMasterID: null, Version: null, MRN: 'LST-1', LastName: 'ACT', FirstName: 'Listed', DateOfBirth: born },
+    RegMasterID: null,
+    Version: null,
+    MRN: 'LST-1',
+    LastName: 'ACT',
+    FirstName: 'Listed',
+    DateOfBirth: born,
     ...place,
   });
   const RegMasterID = made.body.Data?.RegMasterID ?? '';
   const visited = await clerk.call('saveVisit', {
-    ...{ RegMasterID, VisitMasterID: null, Version: null, VisitNumber: 'LST-V1', DateOfService: today },
+    RegMasterID,
+    VisitMasterID: null,
+    Version: null,
+    VisitNumber: 'LST-V1',
+    DateOfService: today,
     ChargeAmount: 124_000,
   });
   const VisitMasterID = visited.body.Data?.VisitMasterID ?? '';
   const found = await searchFor(finder, {
-    ...{ LastName: 'ACT', FirstName: 'Listed', DateOfBirth: born, Gender: 'F' },
-    ...{ RegmasterID: RegMasterID, VisitMasterID, ServiceFrom: today, ServiceTo: today },
+    LastName: 'ACT',
+    FirstName: 'Listed',
+    DateOfBirth: born,
+    Gender: 'F',
+    RegmasterID: RegMasterID,
+    VisitMasterID,
+    ServiceFrom: today,
+    ServiceTo: today,
     ...place,
   });
   const none = await searchFor(finder, { LastName: 'Nobodylisted', FirstName: 'Una', DateOfBirth: born, ...place });

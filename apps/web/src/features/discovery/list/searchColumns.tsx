@@ -38,6 +38,6 @@ export const searchColumns = ({ timeZone, searchPath }: Options): readonly Colum
   column.money('cost', 'Cost', ({ SpentCents }) => SpentCents),
   column.text('day', 'For', ({ ServiceTo }) => formatDate(ServiceTo)),
   column.text('begun', 'Begun', ({ RequestedAt }) => formatInstant(RequestedAt, timeZone)),
-  column.text('source', 'From', ({ Source }) => searchSourceWords[Source]),
+  column.text('source', 'Begun from', ({ Source }) => searchSourceWords[Source]),
   column.text('by', 'By', ({ RequestedBy }) => RequestedBy),
 ];

@@ -23,7 +23,7 @@ it('thirty days are looked at where nobody says otherwise, and what is not under
 });
 
 it('a day that is still being typed bounds nothing', () => {
-  expect(searchesFilter({ outcome: 'Found', source: null, from: '11/0', to: '11/30/2026' })).toEqual({
+  expect(searchesFilter({ outcome: 'Found', source: null, from: '11/0', to: '2026-11-30' })).toEqual({
     Outcome: 'Found',
     Source: null,
     From: '',
