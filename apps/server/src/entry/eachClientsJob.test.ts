@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { countCaseClocks } from '#/features/cases/calendar/countClocks.ts';
 import { escalateCases } from '#/features/cases/escalation/escalateCases.ts';
 import { watchSubscriptions } from '#/features/clearance/authorization/notices/watchSubscriptions.ts';
@@ -6,10 +9,24 @@ import { watchAuthorizations } from '#/features/clearance/authorization/watch/wa
 import { judgeNoted } from '#/features/clearance/judge/judgeNoted.ts';
 import { noteMorning } from '#/features/clearance/judge/morningRound.ts';
 import { tellOfExchange } from '#/features/exchange/mailExchange.ts';
+import { keepExchange } from '#/features/exchange/keepExchange.ts';
+import { scanLeftFiles } from '#/features/exchange/waitingForScanner.ts';
 import { seekSamePeople } from '#/features/registration/samePeople/jobs.ts';
 import { closeResolved } from '#/features/ticketing/closeResolved.ts';
+import { signAuditHeads } from '#/platform/audit/heads.ts';
+import { auditHeadKey } from '#/platform/audit/signedHead.ts';
+import { readKeyFile } from '#/platform/keys/keyFile.ts';
+import { sweep } from '#/services/batch/sweep.ts';
+import { startBatchSearches } from '#/services/batch/searches/startBatchSearches.ts';
 import { runWatches } from '#/services/discovery/watches.ts';
 import { createRechecks } from '#/services/lookups/unasked/rechecks.ts';
+import { purgeExpired } from '#/services/purge/purgeExpired.ts';
+import { purgeRecords } from '#/services/purge/purgeRecords.ts';
+import { cancelBatch } from '#/services/batch/batchActs.ts';
+import { makeBatch, people, runBatch, statesOf } from '#/testing/batches.ts';
+import { lakeside, summit } from '#/testing/builders.ts';
+import { firstShut } from '#/testing/database/shutDoors.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -36,20 +53,16 @@ const rounds: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
   'plan-rechecks': (deps) => createRechecks(deps).plan(),
   'close-resolved-tickets': closeResolved,
   'tell-of-exchange': tellOfExchange,
+  'keep-exchange': keepExchange,
+  'scan-left-files': scanLeftFiles,
+  'purge-expired': purgeExpired,
+  'purge-records': (deps) => purgeRecords(deps),
+  'sign-audit-heads': async (deps) => {
+    const auditHeadDir = await mkdtemp(join(tmpdir(), 'heads-'));
+    const key = auditHeadKey(readKeyFile(inject('fixtures').keysFile));
+    await signAuditHeads({ ...deps, config: { auditHeadDir }, auditHeadKey: key });
+  },
 };
-
-/** Doors of which that of the first client that a round comes to is shut, as where the node of its rows is away. */
-function firstShut({ doors }: Deps) {
-  let shut: string | null = null;
-  const through = new Set<string>();
-  const withTenant: Deps['doors']['withTenant'] = (clientId, ...rest) => {
-    shut ??= clientId;
-    if (clientId === shut) return Promise.reject(new Error('its rows are away'));
-    through.add(clientId);
-    return doors.withTenant(clientId, ...rest);
-  };
-  return { doors: { ...doors, withTenant }, through };
-}
 
 describe('[R-14] a round of all clients', () => {
   it.each(Object.entries(rounds))('%s: one that fails keeps no other one waiting, and is told', async (_, round) => {
@@ -57,5 +70,41 @@ describe('[R-14] a round of all clients', () => {
     const { doors, through } = firstShut(server.deps);
     await expect(round({ ...server.deps, doors })).rejects.toThrow();
     expect(through.size).toBe((rows[0]?.n ?? 0) - 1);
+  });
+
+  it('the sweep of lanes: the batch of another client is called off all the same', async () => {
+    const both = await Promise.all(
+      [lakeside, summit].map((clientId) => runBatch(server, people('TIDEL', 2), { clientId })),
+    );
+    for (const of of both) await server.deps.doors.withTenant(of.clientId, (trx) => cancelBatch(trx, of));
+    const { doors, shut } = firstShut(server.deps);
+    await expect(sweep(doors, () => new Set())).rejects.toThrow('not done for');
+    const swept = both.filter(({ clientId }) => clientId !== shut());
+    expect(swept).toHaveLength(1);
+    for (const of of swept) expect(await statesOf(server, of)).toEqual({ Cancelled: 2 });
+  });
+
+  it('searches of batches: those of another client are settled all the same', async () => {
+    const both = await Promise.all(
+      [lakeside, summit].map((clientId) => makeBatch(server, people('TIDEL', 1), { clientId })),
+    );
+    await server.admin.query(
+      `INSERT INTO system.batch_search_open (client_id, batch_id, row, lookup_id, is_begun)
+       SELECT client_id, id, 1, gen_random_uuid(), true FROM phi.batch WHERE id = ANY($1)`,
+      [both.map(({ batchId }) => batchId)],
+    );
+    const { doors, shut, through } = firstShut(server.deps);
+    const told: string[] = [];
+    const searches = startBatchSearches({
+      ...server.deps,
+      doors,
+      discoveries: { start: () => {} },
+      restMs: 60_000,
+      log: ({ event }) => void told.push(event),
+    });
+    const other = () => both.find(({ clientId }) => clientId !== shut())?.clientId ?? '';
+    await eventually('a round is over', () => told.length > 0 && through.has(other()));
+    await searches.stop();
+    await server.admin.query('DELETE FROM system.batch_search_open');
   });
 });

@@ -3,7 +3,6 @@ import { signAuditHeads } from '#/platform/audit/heads.ts';
 import { auditHeadKey } from '#/platform/audit/signedHead.ts';
 import { createDoors } from '#/platform/db/doors.ts';
 import { createPool } from '#/platform/db/pool.ts';
-import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { noMetrics } from '#/platform/metrics/metrics.ts';
 
@@ -17,7 +16,7 @@ export async function signHeads(appUrl: string, auditHeadDir: string): Promise<v
     auditHeadKey: auditHeadKey(readKeyFile(inject('fixtures').keysFile)),
   };
   try {
-    await signAuditHeads(deps as JobDeps); // what the job reads of its dependencies
+    await signAuditHeads(deps);
   } finally {
     await pool.end();
   }

@@ -3,22 +3,23 @@ import { appendAudit } from '#/platform/audit/append.ts';
 import { removeFile } from '#/platform/files/clientFile.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { keptUntil } from './fileRows.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** How many files go in one transaction, so that none holds much for long. */
 const atOnce = 20;
 
 /** Forgets the files of every client whose time is over. */
-export async function keepExchange(deps: JobDeps): Promise<void> {
+export async function keepExchange(deps: Pick<JobDeps, 'doors'>): Promise<void> {
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id: clientId } of clients) {
+  await eachClient(clients, async ({ id: clientId }) => {
     let gone = 0;
     do gone = await forgetOld(deps, clientId);
     while (gone === atOnce);
-  }
+  });
 }
 
 /** The next files of a client whose time is over; how many they were. */
-async function forgetOld({ doors }: JobDeps, clientId: string): Promise<number> {
+async function forgetOld({ doors }: Pick<JobDeps, 'doors'>, clientId: string): Promise<number> {
   let gone = 0;
   await doors.withTenant(
     clientId,

@@ -3,6 +3,7 @@ import type { FileKey } from '#/platform/files/clientFile.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { ScannerAway } from '#/platform/outbound/virusScanner.ts';
 import { tellOfScanner } from './tellOfScanner.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /**
  * Notes that a file waits for a scanner that is set and gives no verdict, for whoever looks at the file. Where the scanner was away
@@ -35,20 +36,20 @@ export async function noteWaiting(
  * Has every file looked at that was received and is not judged: what waits for the scanner, once that answers, and what the end of a
  * process left behind. Where it does not answer, that is found out once; that files wait for it for long is told.
  */
-export async function scanLeftFiles(deps: JobDeps): Promise<void> {
+export async function scanLeftFiles(deps: Pick<JobDeps, 'doors' | 'scanner' | 'jobs'>): Promise<void> {
   const answers = await isAnswering(deps);
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id: clientId } of clients) {
+  await eachClient(clients, async ({ id: clientId }) => {
     // One that answers, and gives no verdict all the same, is as good as away.
     if (await hasWaitedLong(deps, clientId)) await tellOfScanner(deps);
     if (answers)
       for (const fileId of await leftUnseen(deps, clientId))
         await deps.jobs.send('scan-left-file', { clientId, fileId });
-  }
+  });
 }
 
 /** Longer than a scanner takes that is started anew, or reads its signatures again. */
-async function hasWaitedLong({ doors }: JobDeps, clientId: string): Promise<boolean> {
+async function hasWaitedLong({ doors }: Pick<JobDeps, 'doors'>, clientId: string): Promise<boolean> {
   const { rows } = await doors.withTenant(clientId, (trx) =>
     sql`SELECT 1 FROM phi.exchange_file
          WHERE client_id = ${clientId} AND removed_at IS NULL AND state = 'Received'
@@ -57,7 +58,7 @@ async function hasWaitedLong({ doors }: JobDeps, clientId: string): Promise<bool
   return rows.length > 0;
 }
 
-async function isAnswering({ scanner }: JobDeps): Promise<boolean> {
+async function isAnswering({ scanner }: Pick<JobDeps, 'scanner'>): Promise<boolean> {
   try {
     await scanner?.version();
     return true;
@@ -71,7 +72,7 @@ async function isAnswering({ scanner }: JobDeps): Promise<boolean> {
 const mostAtOnce = 100;
 
 /** A file that does not wait is one that is just being looked at, or was when its process ended. See `lookAgain` for when it is its turn. */
-async function leftUnseen({ doors }: JobDeps, clientId: string): Promise<readonly string[]> {
+async function leftUnseen({ doors }: Pick<JobDeps, 'doors'>, clientId: string): Promise<readonly string[]> {
   const { rows } = await doors.withTenant(clientId, (trx) =>
     sql<{ file_id: string }>`
       SELECT file_id FROM phi.exchange_file

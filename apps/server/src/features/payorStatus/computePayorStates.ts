@@ -7,6 +7,7 @@ import { readTraffic } from './readTraffic.ts';
 import { tellWatchers, type Turned } from './tellWatchers.ts';
 import { writeRouteDays } from './writeRouteDays.ts';
 import { writeRouteStates } from './writeRouteStates.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** Raw traffic is kept for two days, so that the day before is still whole when its row is written last. */
 const keptTraffic = '2 days';
@@ -28,7 +29,7 @@ export async function computePayorStates({ doors }: Pick<JobDeps, 'doors'>): Pro
       await sql`DELETE FROM ${sql.table(`system.${days}`)} WHERE day < current_date - ${keptDays}::int`.execute(trx);
     return changes;
   });
-  for (const change of turned) await tellWatchers(doors, change);
+  await eachClient(turned, (change) => tellWatchers(doors, change));
 }
 
 async function writeStates(trx: SystemTrx): Promise<readonly Turned[]> {

@@ -203,6 +203,26 @@ describe('who watches a payer', () => {
     expect((await stateOf('GRANT'))?.State).toBe('Up');
     expect(await notices(watcher)).toHaveLength(1);
   });
+
+  it('[R-14] a change of which nobody can be told keeps no other one back', async () => {
+    const watcher = await signedIn(server, []);
+    for (const payer of ['GRANT', 'TIDEL']) {
+      await watcher.call('watchPayor', { PartnerID: partner(payer), Watch: true });
+      await saw(payer, 'answered', 3, { minutesAgo: 10 });
+    }
+    await compute();
+    await saw('GRANT', 'silent', 5);
+    await saw('TIDEL', 'silent', 5);
+    let failed = false;
+    const withSystem: TestServer['deps']['doors']['withSystem'] = (what, ...rest) => {
+      if (what !== 'payor watchers' || failed) return server.deps.doors.withSystem(what, ...rest);
+      failed = true;
+      return Promise.reject(new Error('raised by a test'));
+    };
+    const doors = { ...server.deps.doors, withSystem };
+    await expect(computePayorStates({ doors })).rejects.toThrow('not done for 1 of 2');
+    expect(await notices(watcher)).toHaveLength(1);
+  });
 });
 
 describe('what staff say of a payer', () => {

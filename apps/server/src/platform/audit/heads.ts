@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { readSignedHead, writeSignedHead } from './signedHead.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
+
+type Signing = Pick<JobDeps, 'doors' | 'metrics' | 'auditHeadKey'> & {
+  readonly config: Pick<JobDeps['config'], 'auditHeadDir'>;
+};
 
 type Row = { readonly seq: number; readonly hash: Buffer };
 
@@ -12,7 +17,7 @@ type ChainReader = { head(): Promise<Row | null>; hashOf(seq: number): Promise<B
  * is found by it (H-10). A head that the chain no longer holds is not written over: it is the only witness of what was cut off,
  * and stays until somebody says that the database was restored (`npm run admin -- restored`).
  */
-export async function signAuditHeads(deps: JobDeps): Promise<void> {
+export async function signAuditHeads(deps: Signing): Promise<void> {
   const companies = await deps.doors.readIdentity((db) =>
     db.selectFrom('identity.company').select('id').orderBy('id').execute(),
   );
@@ -25,21 +30,24 @@ export async function signAuditHeads(deps: JobDeps): Promise<void> {
   ];
   const kept: string[] = [];
   let [signed, rows] = [0, 0];
-  for (const { name, reader } of chains) {
+  // Of a chain that cannot be read the tail is unwitnessed, and no other's is for that.
+  const read = eachClient(chains, async ({ name, reader }) => {
     const head = await signOne(deps, name, reader);
     if (head === 'kept') kept.push(name);
-    if (head === null || head === 'kept') continue;
+    if (head === null || head === 'kept') return;
     signed += 1;
     rows += head.seq;
-  }
+  });
+  const [ended] = await Promise.allSettled([read]);
   if (kept.length > 0)
     throw new Error(
       `what was signed of ${kept.join(', ')} is not in the database any more; the heads were left as they are`,
     );
+  if (ended.status === 'rejected') throw ended.reason;
   deps.metrics.signed(signed, rows);
 }
 
-async function signOne(deps: JobDeps, chain: string, reader: ChainReader): Promise<Row | 'kept' | null> {
+async function signOne(deps: Signing, chain: string, reader: ChainReader): Promise<Row | 'kept' | null> {
   const { auditHeadDir } = deps.config;
   // Read before the chain: what another node signs meanwhile is never ahead of what is read then.
   const former = readSignedHead(auditHeadDir, chain, deps.auditHeadKey);
@@ -51,7 +59,7 @@ async function signOne(deps: JobDeps, chain: string, reader: ChainReader): Promi
   return head;
 }
 
-const ofCompany = ({ doors }: JobDeps, id: string): ChainReader => ({
+const ofCompany = ({ doors }: Signing, id: string): ChainReader => ({
   head: () =>
     doors.readIdentity(async (db) => {
       const { rows } = await sql<Row>`SELECT seq, hash FROM identity.audit_head WHERE company_id = ${id}`.execute(db);
@@ -65,7 +73,7 @@ const ofCompany = ({ doors }: JobDeps, id: string): ChainReader => ({
     }),
 });
 
-const ofClient = ({ doors }: JobDeps, id: string): ChainReader => ({
+const ofClient = ({ doors }: Signing, id: string): ChainReader => ({
   head: () =>
     doors.withTenant(id, async (trx) => {
       const { rows } = await sql<Row>`SELECT seq, hash FROM phi.audit_head WHERE client_id = ${id}`.execute(trx);

@@ -1,6 +1,7 @@
 import { nextRunMs, type Schedule } from '@coverline/domain/schedule/schedule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Doors, SystemTrx, TenantTrx } from '#/platform/db/doors.ts';
+import { eachClient } from './eachClient.ts';
 
 /** A row of a client that is due at some time. */
 export type DueKey = { readonly clientId: string; readonly id: string };
@@ -29,10 +30,7 @@ export const dueRows = (table: RawBuilder<unknown>, id: RawBuilder<unknown>) => 
 
   /** Does something with each that is due. One that fails keeps no other one back: it is told of when all the others are done. */
   async each(doors: Pick<Doors, 'withSystem'>, what: string, order: (key: DueKey) => Promise<void>): Promise<void> {
-    const due = await doors.withSystem(what, (trx) => readDue(trx, table, id));
-    const faults: unknown[] = [];
-    for (const key of due) await order(key).catch((error: unknown) => faults.push(error));
-    if (faults.length > 0) throw faults[0];
+    await eachClient(await doors.withSystem(what, (trx) => readDue(trx, table, id)), order);
   },
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, makeUser, openSession, signedIn } from '#/testing/builders.ts';
+import { raiseNext } from '#/testing/database/raising.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { disableInactive } from './disableInactive.ts';
 
@@ -32,7 +33,8 @@ it('who has not signed in for 90 days is closed out, with an audit row; enabling
   expect(new Set(rows.map(({ disabled_why }) => disabled_why))).toEqual(new Set(['inactive']));
   expect((await session.call('refreshLoginData')).status).toBe(401);
   const audit = await server.admin.query<{ entity_id: string }>(
-    "SELECT entity_id FROM identity.audit_event WHERE action = 'DisableInactiveUser'",
+    "SELECT entity_id FROM identity.audit_event WHERE action = 'DisableInactiveUser' AND entity_id = ANY($1)",
+    [[gone.id, never.id, recent.id, enabled.id]],
   );
   expect(audit.rows.map(({ entity_id }) => entity_id).toSorted()).toEqual([gone.id, never.id].toSorted());
 
@@ -40,4 +42,16 @@ it('who has not signed in for 90 days is closed out, with an audit row; enabling
   expect((await admin.call('setUserDisabled', { UserID: gone.id, Disabled: false })).body.WasSuccess).toBe(true);
   await disableInactive(server.deps);
   expect((await admin.call('getUser', { UserID: gone.id })).body.Data?.Status).toBe('Active');
+});
+
+it('[R-14] one whose account cannot be closed keeps nobody else’s open', async () => {
+  const both = [await person('91 days', '400 days'), await person('91 days', '400 days')].map(({ id }) => id);
+  const closed = async () =>
+    (await server.admin.query('SELECT 1 FROM identity.app_user WHERE disabled_at IS NOT NULL AND id = ANY($1)', [both]))
+      .rows.length;
+  await raiseNext(server, 'XX000', 1);
+  await expect(disableInactive(server.deps)).rejects.toThrow('not done for 1 of 2');
+  expect(await closed()).toBe(1);
+  await disableInactive(server.deps);
+  expect(await closed()).toBe(2);
 });

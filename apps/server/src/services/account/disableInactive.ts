@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '#/platform/audit/append.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { endWaysIn, lockPerson } from './endWaysIn.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** Days without a sign-in after which an account is closed. */
 const inactiveDays = 90;
@@ -13,7 +14,7 @@ export async function disableInactive(deps: Pick<JobDeps, 'doors'>): Promise<voi
       db,
     ),
   );
-  for (const user of idle.rows) await disableOne(deps, user);
+  await eachClient(idle.rows, (user) => disableOne(deps, user));
 }
 
 const isInactive = sql<boolean>`disabled_at IS NULL

@@ -5,6 +5,7 @@ import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { callOff } from './callOff.ts';
 import { endLookups } from './endLookups.ts';
 import { finishBatch } from './finishBatch.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 import { countReasons, type LaneKey, moveLane } from './laneKey.ts';
 
 /** After so many workers died over an item it is set aside. */
@@ -24,15 +25,17 @@ export async function sweep(doors: Doors, ours: () => ReadonlySet<string>): Prom
     );
     return rows;
   });
-  for (const lane of lanes) {
+  const swept = eachClient(lanes, async (lane) => {
     if (lane.in_flight > 0) await takeBack(doors, lane, ours());
     while (lane.state === 'Cancelling' && (await callOff(doors, lane, atOnce)) === atOnce);
-  }
+  });
+  const [ended] = await Promise.allSettled([swept]);
   // What was called off just now may have been the last of it.
   const over = new Map(
     lanes.filter(({ left, state }) => left === 0 || state === 'Cancelling').map((lane) => [lane.batchId, lane]),
   );
-  for (const lane of over.values()) await finishBatch(doors, lane);
+  await eachClient([...over.values()], (lane) => finishBatch(doors, lane));
+  if (ended.status === 'rejected') throw ended.reason;
 }
 
 type Lost = { readonly row: number; readonly crashes: number; readonly lookup_id: string | null };

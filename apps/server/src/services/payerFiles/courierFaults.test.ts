@@ -12,6 +12,7 @@ import {
   untilEnded,
   waitIsOver,
 } from '#/testing/batches.ts';
+import { lakeside, summit } from '#/testing/builders.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { cameRows, fileRows, lookNow, lookUntil, strangeAnswer } from '#/testing/payerFiles.ts';
@@ -306,6 +307,42 @@ describe('a batch by SFTP when something goes wrong', () => {
     expect((await user.tell()).Files).toContain('/inbound/broken.271');
     await user.plan({ release: true });
     await harness.ended(of, gatewayId);
+  });
+
+  it('[R-14] what cannot be stored of one client keeps nothing of another’s back: not in one file, nor when it is given up', async () => {
+    const { user, gatewayId } = await harness.files();
+    await user.plan({ hold: 'all' });
+    const broken = await runBatch(harness.server, people('GRANT', 1), { clientId: lakeside });
+    const whole = await runBatch(harness.server, people('GRANT', 1), { clientId: summit });
+    await harness.workers.start();
+    await harness.arrived(user, 2);
+    await harness.server.admin.query(`UPDATE phi.batch_item SET request_enc = '\\x00' WHERE batch_id = $1`, [
+      broken.batchId,
+    ]);
+    const { rows } = await harness.server.admin.query<{ id: string }>(
+      'SELECT lookup_id AS id FROM phi.batch_state WHERE batch_id = ANY($1) ORDER BY batch_id = $2',
+      [[broken.batchId, whole.batchId], whole.batchId],
+    );
+    const answers = rows.map(({ id }) => strangeAnswer.replaceAll('SOMEBODYELSES', id.replaceAll('-', '')));
+    await user.put('/inbound/mixed.271', answers.join(''));
+    await lookUntil(
+      harness.server,
+      gatewayId,
+      'what can be is taken in',
+      async () => (await statesOf(harness.server, whole))['Sent'] === undefined,
+    );
+    expect(await statesOf(harness.server, broken)).toEqual({ Sent: 1 });
+    await harness.server.admin.query('UPDATE system.payer_file SET answer_by = now() WHERE batch_id = $1', [
+      broken.batchId,
+    ]);
+    const later = await runBatch(harness.server, people('GRANT', 1), { clientId: summit });
+    await lookUntil(
+      harness.server,
+      gatewayId,
+      'another’s file goes',
+      async () => (await user.tell()).Received.length >= 3,
+    );
+    expect(await statesOf(harness.server, later)).toEqual({ Sent: 1 });
   });
 
   it('a server that shows another host key gets nothing: the items wait, and go when the key is right', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { itemsOfFile } from './findItems.ts';
 import { readFiles } from './readFiles.ts';
@@ -41,7 +42,8 @@ export async function noteAcknowledged(doors: Doors, { gatewayId, control }: Pay
 /** Gives up what has waited as long as the gateway lets it: its items end, or are asked again, as after any other silence. */
 export async function endSilentFiles(options: FileOptions, gateway: GatewayRow): Promise<void> {
   const { doors } = options;
-  for (const file of await readFiles(doors, gateway.id, sql`ended_at IS NULL AND answer_by < now()`)) {
+  const silent = await readFiles(doors, gateway.id, sql`ended_at IS NULL AND answer_by < now()`);
+  await eachClient(silent, async (file) => {
     const items = await itemsOfFile(doors, file.clientId, file.fileId);
     const came =
       file.sentAt === null
@@ -55,11 +57,11 @@ export async function endSilentFiles(options: FileOptions, gateway: GatewayRow):
     const ending = given === 0 ? 'Answered' : file.sentAt === null ? 'Unsent' : 'Silent';
     const isEnded = await endFile(doors, file, { ending, reason: null });
     if (isEnded && given > 0) await tellOfSilentFile(doors, file, given);
-  }
+  });
 }
 
 /** Tells of files that were brought and not acknowledged when half of their time is over; of each once, however often it looks. */
 export async function tellOfUnacknowledged({ doors }: Pick<FileOptions, 'doors'>, { id }: GatewayRow): Promise<void> {
   const late = sql`ended_at IS NULL AND acknowledged_at IS NULL AND sent_at + (answer_by - sent_at) / 2 < now()`;
-  for (const file of await readFiles(doors, id, late)) await tellOfUnacknowledgedFile(doors, file);
+  await eachClient(await readFiles(doors, id, late), (file) => tellOfUnacknowledgedFile(doors, file));
 }

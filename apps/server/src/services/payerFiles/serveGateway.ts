@@ -25,13 +25,18 @@ type Purpose = { readonly looks: boolean; readonly halt: AbortSignal };
 /**
  * One visit at a gateway that takes files. It may be ended anywhere, by a kill too: what was delivered is delivered again under
  * its name, which does no harm; what was taken in is offered again, and taken in once. A file with which something is wrong keeps
- * no other one back, whether the payer's side fails over it or ours.
+ * no other one back, whether the payer's side fails over it or ours; nor does one that is to be given up.
  *
  * @throws MailboxError where the payer's side fails, else what failed here, after all has been done that could be
  */
-export async function serveGateway(options: FileOptions, gateway: GatewayRow, { looks, halt }: Purpose): Promise<void> {
+export async function serveGateway(options: FileOptions, gateway: GatewayRow, purpose: Purpose): Promise<void> {
   mustNotHoldConnection();
-  await endSilentFiles(options, gateway);
+  const [givenUp] = await Promise.allSettled([endSilentFiles(options, gateway)]);
+  await visitMailbox(options, gateway, purpose);
+  if (givenUp.status === 'rejected') throw givenUp.reason;
+}
+
+async function visitMailbox(options: FileOptions, gateway: GatewayRow, { looks, halt }: Purpose): Promise<void> {
   const opened = openBatchGateway(options.gatewaySealer, gateway);
   if (opened === null) throw new MailboxError('NotSent', 'The connection is not set up completely.');
   const unsent = gateway.enabled

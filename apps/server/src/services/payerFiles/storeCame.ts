@@ -18,6 +18,7 @@ import { routeByGateway } from '#/services/lookups/asking/lookupRoutes.ts';
 import type { FileOptions } from './fileOptions.ts';
 import type { FileItem } from './findItems.ts';
 import { again } from '#/platform/db/again.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** An item that waits, and what came for it: a message, or what became of its file. */
 export type Came = { readonly item: FileItem; readonly came: Uint8Array | GuardedExchange };
@@ -27,15 +28,16 @@ const atOnce = 64;
 
 /**
  * Stores what came for items, as their worker would have: results, states, counters and audit, in chunks that each are kept
- * whole. Who comes second, here or elsewhere, finds the item's fence gone and changes nothing. Answers how many it ended or
- * put to be asked again.
+ * whole. Who comes second, here or elsewhere, finds the item's fence gone and changes nothing. A batch of which nothing can be
+ * stored keeps back no other one's. Answers how many it ended or put to be asked again.
  */
 export async function storeCame(options: FileOptions, gateway: GatewayRow, all: readonly Came[]): Promise<number> {
   let moved = 0;
-  for (const ofLane of Map.groupBy(all, ({ item }) => laneName(item.lane)).values()) {
+  const lanes = [...Map.groupBy(all, ({ item }) => laneName(item.lane)).values()];
+  await eachClient(lanes, async (ofLane) => {
     for (let from = 0; from < ofLane.length; from += atOnce)
       moved += await storeChunk(options, gateway, ofLane.slice(from, from + atOnce));
-  }
+  });
   return moved;
 }
 

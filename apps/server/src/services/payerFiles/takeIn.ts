@@ -5,6 +5,7 @@ import { readAnswers } from '@coverline/x12/acknowledge/readAnswers.ts';
 import { splitSets, type SplitSet } from '@coverline/x12/sets/splitSets.ts';
 import { sql } from 'kysely';
 import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 import { takeNotices } from '#/services/authorization/wire/takeNotices.ts';
 import { type Receipt, takeReceipt } from '#/services/authorization/wire/takeReceipts.ts';
 import { words824, words999 } from '#/services/authorization/wire/x12/fieldWords.ts';
@@ -34,20 +35,25 @@ export type TakenIn = {
 
 /**
  * Takes in one file, whatever it mixes: TA1, 999 and 271, for several of our files and clients. All of it may be done again,
- * by whoever comes to it after a stop: an item takes its answer once.
+ * by whoever comes to it after a stop: an item takes its answer once. What cannot be stored of one client keeps nothing of another's
+ * back.
+ *
+ * @throws after all has been taken in that could be
  */
 export async function takeIn(options: FileOptions, gateway: GatewayRow, bytes: Uint8Array): Promise<TakenIn> {
   const { isWhole, isInSets, sets } = splitSets(bytes);
   if (!isWhole) return { isWhole, isInSets, ...none };
-  const said = await takeAcknowledgements(options, gateway, bytes, sets);
-  const answered = await takeAnswers(
-    options,
-    gateway,
-    sets.filter(({ kind }) => kind !== '999' && kind !== '278' && kind !== '824'),
+  const answers = sets.filter(({ kind }) => kind !== '999' && kind !== '278' && kind !== '824');
+  const counts = await sumOfEach(
+    [
+      () => takeAcknowledgements(options, gateway, bytes, sets),
+      () => takeAnswers(options, gateway, answers),
+      () => takeAdvice(options, gateway, sets),
+      () => takeReviews(options, gateway, sets),
+    ],
+    (take) => take(),
   );
-  const advised = await takeAdvice(options, gateway, sets);
-  const reviewed = await takeReviews(options, gateway, sets);
-  return { isWhole, isInSets, ...[said, answered, advised, reviewed].reduce(sumOf) };
+  return { isWhole, isInSets, ...counts };
 }
 
 type Counts = Omit<TakenIn, 'isWhole' | 'isInSets'>;
@@ -61,6 +67,15 @@ const sumOf = (a: Counts, b: Counts): Counts => ({
   ours: a.ours + b.ours,
 });
 
+async function sumOfEach<T>(all: readonly T[], take: (one: T) => Promise<Counts>): Promise<Counts> {
+  let counts = none;
+  await eachClient(all, async (one) => {
+    const taken = await take(one);
+    counts = sumOf(counts, taken);
+  });
+  return counts;
+}
+
 /** TA105 of an interchange that had come before. What of ours was delivered twice was taken in the first time. */
 const cameBefore = '025';
 /** Of AK901 and IK501: accepted, with errors noted, or partly. All else is a rejection. */
@@ -69,18 +84,16 @@ const partly = 'P';
 const isAccepted = ({ code }: { readonly code: string }): boolean => accepted.includes(code);
 
 /** What whoever opened our documents says of what stands in them (824): they go in files of their own, each with a number. */
-async function takeAdvice(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {
-  let counts = none;
-  for (const { kind, bytes } of sets) {
-    if (kind !== '824') continue;
+function takeAdvice(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {
+  const advices = sets.filter(({ kind }) => kind === '824');
+  return sumOfEach(advices, async ({ bytes }) => {
     const advice = read824(bytes);
     const own = { control: Number(advice?.groupControls[0] || Number.NaN), bytes };
     const receipt: Receipt =
       advice?.isRefused === true ? { ...own, says: 'Refused', detail: words824(advice) } : { ...own, says: 'TakenIn' };
     const isOurs = advice !== null && (await isReceipt(options, gateway, receipt));
-    counts = sumOf(counts, isOurs ? ofReceipt : { ...none, strangers: 1 });
-  }
-  return counts;
+    return isOurs ? ofReceipt : { ...none, strangers: 1 };
+  });
 }
 
 /** Decisions about prior authorizations lie in the same mailbox. */
@@ -101,51 +114,40 @@ async function takeAcknowledgements(
   const numbers = [...ta1.map(({ control }) => control), ...acknowledgements.map(({ groupControl }) => groupControl)];
   const files = await filesByControl(options, gateway.id, numbers.map(Number));
   const of999 = sets.filter(({ kind }) => kind === '999');
-  let counts = none;
-  for (const { control, code, note } of ta1) {
-    const file = files.get(Number(control));
-    const rejects = !accepted.includes(code) && note !== cameBefore;
-    // What lies beside it in the file may be of other clients.
-    const alone = { control: Number(control), bytes: ta1Alone(bytes, Number(control)) };
-    const detail = `The {payer} refused the interchange (TA1 ${code} ${note}): its set-up is wrong.`;
-    const receipt: Receipt = rejects ? { ...alone, says: 'Refused', detail } : { ...alone, says: 'Came' };
-    if (file === undefined && (await isReceipt(options, gateway, receipt))) {
-      counts = sumOf(counts, ofReceipt);
-      continue;
-    }
-    const came = rejects ? () => ta1Alone(bytes, Number(control)) : null;
-    counts = sumOf(
-      counts,
-      await applyTo(options, gateway, file, { came, of: () => true, reason: `TA1 ${code} ${note}` }),
-    );
-  }
-  for (const [at, one] of acknowledgements.entries()) {
-    const file = files.get(Number(one.groupControl));
-    const message = of999[at]?.bytes;
-    if (file === undefined && message !== undefined) {
-      // There is one set in it: of a group that is taken in part it is the one that is not.
-      const isTaken = accepted.includes(one.accepted) || (one.accepted === partly && one.sets.every(isAccepted));
-      const own = { control: Number(one.groupControl), bytes: message };
-      const receipt: Receipt = isTaken
-        ? { ...own, says: 'TakenIn' }
-        : { ...own, says: 'Refused', detail: refusalOf(message) };
-      if (await isReceipt(options, gateway, receipt)) {
-        counts = sumOf(counts, ofReceipt);
-        continue;
+  const envelopes = () =>
+    sumOfEach(ta1, async ({ control, code, note }) => {
+      const file = files.get(Number(control));
+      const rejects = !accepted.includes(code) && note !== cameBefore;
+      // What lies beside it in the file may be of other clients.
+      const alone = { control: Number(control), bytes: ta1Alone(bytes, Number(control)) };
+      const detail = `The {payer} refused the interchange (TA1 ${code} ${note}): its set-up is wrong.`;
+      const receipt: Receipt = rejects ? { ...alone, says: 'Refused', detail } : { ...alone, says: 'Came' };
+      if (file === undefined && (await isReceipt(options, gateway, receipt))) return ofReceipt;
+      const came = rejects ? () => ta1Alone(bytes, Number(control)) : null;
+      return applyTo(options, gateway, file, { came, of: () => true, reason: `TA1 ${code} ${note}` });
+    });
+  const groups = () =>
+    sumOfEach([...acknowledgements.entries()], async ([at, one]) => {
+      const file = files.get(Number(one.groupControl));
+      const message = of999[at]?.bytes;
+      if (file === undefined && message !== undefined) {
+        // There is one set in it: of a group that is taken in part it is the one that is not.
+        const isTaken = accepted.includes(one.accepted) || (one.accepted === partly && one.sets.every(isAccepted));
+        const own = { control: Number(one.groupControl), bytes: message };
+        const receipt: Receipt = isTaken
+          ? { ...own, says: 'TakenIn' }
+          : { ...own, says: 'Refused', detail: refusalOf(message) };
+        if (await isReceipt(options, gateway, receipt)) return ofReceipt;
       }
-    }
-    const isRejected = (setNumber: number): boolean => {
-      if (!accepted.includes(one.accepted) && one.accepted !== partly) return true;
-      const set = one.sets.find(({ control }) => Number(control) === setNumber);
-      return set !== undefined && !accepted.includes(set.code);
-    };
-    const came = message === undefined ? null : (set: number) => excerpt999(message, String(set));
-    counts = sumOf(
-      counts,
-      await applyTo(options, gateway, file, { came, of: isRejected, reason: `999 ${one.accepted}` }),
-    );
-  }
-  return counts;
+      const isRejected = (setNumber: number): boolean => {
+        if (!accepted.includes(one.accepted) && one.accepted !== partly) return true;
+        const set = one.sets.find(({ control }) => Number(control) === setNumber);
+        return set !== undefined && !accepted.includes(set.code);
+      };
+      const came = message === undefined ? null : (set: number) => excerpt999(message, String(set));
+      return applyTo(options, gateway, file, { came, of: isRejected, reason: `999 ${one.accepted}` });
+    });
+  return sumOfEach([envelopes, groups], (take) => take());
 }
 
 /** A prior authorization goes in a file of its own, which no batch knows. */
@@ -213,10 +215,12 @@ async function takeAnswers(options: FileOptions, gateway: GatewayRow, sets: read
   if (sets.length === 0) return none;
   const wanted = [...new Set(sets.flatMap(({ references }) => references.flatMap(lookupIdOf)))];
   const known = new Map<string, FileItem>();
-  for (const clientId of await clientsOfFiles(options.doors, gateway.id)) {
-    const found = await itemsOfLookups(options.doors, clientId, gateway.id, wanted);
-    for (const [id, item] of found) known.set(id, item);
-  }
+  const [sought] = await Promise.allSettled([
+    eachClient(await clientsOfFiles(options.doors, gateway.id), async (clientId) => {
+      const found = await itemsOfLookups(options.doors, clientId, gateway.id, wanted);
+      for (const [id, item] of found) known.set(id, item);
+    }),
+  ]);
   const cames: Came[] = [];
   const late: AnswerInSet[] = [];
   const taken = new Set<string>();
@@ -232,9 +236,16 @@ async function takeAnswers(options: FileOptions, gateway: GatewayRow, sets: read
       } else late.push(one);
     }
   }
-  const answers = await storeCame(options, gateway, cames);
-  for (const one of late) await keepLateSet(options, one.item, one.alone);
-  await endWhatIsOver(options, gateway, [...known.values()]);
+  let answers = 0;
+  await eachClient(
+    [
+      async () => void (answers = await storeCame(options, gateway, cames)),
+      () => eachClient(late, (one) => keepLateSet(options, one.item, one.alone)),
+      () => endWhatIsOver(options, gateway, [...known.values()]),
+    ],
+    (part) => part(),
+  );
+  if (sought.status === 'rejected') throw sought.reason;
   const ours = late.length + cames.length;
   return { answers, repeated: ours - answers, strangers, ours };
 }
@@ -244,7 +255,10 @@ async function endWhatIsOver(options: FileOptions, gateway: GatewayRow, items: r
   const fileIds = [...new Set(items.map(({ fileId }) => fileId))];
   if (fileIds.length === 0) return;
   const files = await readFiles(options.doors, gateway.id, sql`file_id = ANY(${fileIds}::uuid[]) AND ended_at IS NULL`);
-  for (const file of files) await endFile(options.doors, file, { ending: 'Answered', reason: null });
+  await eachClient(
+    files,
+    async (file) => void (await endFile(options.doors, file, { ending: 'Answered', reason: null })),
+  );
 }
 
 async function filesByControl(

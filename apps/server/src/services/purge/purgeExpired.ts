@@ -3,6 +3,7 @@ import { appendAudit } from '#/platform/audit/append.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { JobDeps } from '#/platform/jobs/jobDeps.ts';
 import { deleteInChunks, type Expiring } from './deleteInChunks.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 const identity: readonly Expiring[] = [
   { table: 'identity.login_transaction', key: ['id'], over: "created_at < now() - interval '1 day'" },
@@ -62,25 +63,35 @@ const tenant: readonly Expiring[] = [
 export async function purgeExpired({ doors }: Pick<JobDeps, 'doors'>): Promise<void> {
   const gone: Record<string, number> = {};
   const count = (table: string, rows: number) => void (gone[table] = (gone[table] ?? 0) + rows);
-  for (const rule of identity)
-    count(rule.table, await deleteInChunks(rule, (chunk) => doors.readIdentity((db) => chunk(db as never)))); // raw SQL: no row type is used
-  for (const rule of system)
-    count(
-      rule.table,
-      await deleteInChunks(rule, (chunk) => doors.withSystem('purge of days', (trx) => chunk(trx as never))), // likewise
+  const ofIdentity = (rule: Expiring) =>
+    deleteInChunks(rule, (chunk) => doors.readIdentity((db) => chunk(db as never))); // raw SQL: no row type is used
+  const ofSystem = (rule: Expiring) =>
+    deleteInChunks(rule, (chunk) => doors.withSystem('purge of days', (trx) => chunk(trx as never))); // likewise
+  const ofClient = (id: string) => (rule: Expiring) =>
+    deleteInChunks(
+      rule,
+      (chunk) => doors.withTenant(id, (trx) => chunk(trx as never)), // likewise
+      sql`client_id = ${id}`,
     );
+  const purge = (rules: readonly Expiring[], by: (rule: Expiring) => Promise<number>) =>
+    eachClient(rules, async (rule) => count(rule.table, await by(rule)));
   const clients = await doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id } of clients)
-    for (const rule of tenant)
-      count(
-        rule.table,
-        await deleteInChunks(
-          rule,
-          (chunk) => doors.withTenant(id, (trx) => chunk(trx as never)), // likewise
-          sql`client_id = ${id}`,
+  try {
+    await eachClient(
+      [
+        () => purge(identity, ofIdentity),
+        () => purge(system, ofSystem),
+        ...clients.map(
+          ({ id }) =>
+            () =>
+              purge(tenant, ofClient(id)),
         ),
-      );
-  await audit(doors, gone);
+      ],
+      (part) => part(),
+    );
+  } finally {
+    await audit(doors, gone);
+  }
 }
 
 async function audit(doors: Doors, gone: Readonly<Record<string, number>>): Promise<void> {

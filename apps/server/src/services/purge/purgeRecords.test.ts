@@ -115,6 +115,22 @@ it('lookups go when their client’s days are over, with all that hangs on them;
   expect(await acts(lakeside)).toHaveLength(before + 1); // nothing taken, nothing told
 });
 
+it('[R-14] a kind of record that cannot go keeps no other kind, and what went is told', async () => {
+  const old = await aLookup();
+  await age(old, 2193);
+  const before = (await acts(lakeside)).length;
+  const met = new Set<string>();
+  // The first that is tried of each client, as where its rows are locked or broken.
+  const withTenant: TestServer['deps']['doors']['withTenant'] = (clientId, ...rest) =>
+    met.has(clientId)
+      ? server.deps.doors.withTenant(clientId, ...rest)
+      : (met.add(clientId), Promise.reject(new Error('raised by a test')));
+  const deps = { ...server.deps, doors: { ...server.deps.doors, withTenant } };
+  await expect(purgeRecords(deps)).rejects.toMatchObject({ cause: { message: 'raised by a test' } });
+  expect(await exists(old)).toBe(false);
+  expect(await acts(lakeside)).toHaveLength(before + 1);
+});
+
 it('a backlog goes in chunks, a run that is cut short is gone on with, and what a dead one took is told by the next', async () => {
   const first = await aLookup(harborClinic);
   await age(first, 3000);

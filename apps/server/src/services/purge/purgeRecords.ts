@@ -17,6 +17,7 @@ import { purgePriceFiles } from './purgePriceFiles.ts';
 import { purgeAuthorizations } from './purgeAuthorizations.ts';
 import { purgeCases } from './purgeCases.ts';
 import { purgeBureauAnswers, purgeDemographics } from './purgeDemographics.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 /** A run ends well before its job would count as lost; what is left then is the next one's. */
 const runMs = 240_000;
@@ -33,47 +34,57 @@ export async function purgeRecords(
   _payload?: unknown,
   options: Options = {},
 ) {
-  const until = performance.now() + (options.untilMs ?? runMs);
+  const run: Run = { until: performance.now() + (options.untilMs ?? runMs), isCut: false };
   const clients = await doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id } of clients) {
-    const isDone = await purgeClient(doors, id, until);
-    if (!isDone) return jobs.send('purge-records', {});
+  try {
+    await eachClient(clients, async ({ id }) => {
+      if (!run.isCut) await purgeClient(doors, id, run);
+    });
+  } finally {
+    if (run.isCut) await jobs.send('purge-records', {});
   }
 }
 
-/** Whether nothing is left that should go. */
-async function purgeClient(doors: Doors, clientId: string, until: number): Promise<boolean> {
-  let isDone = true;
-  for (const purge of [
-    cancelForgotten,
-    purgeAttestations,
-    purgeAuthorizations,
-    purgeCases,
-    purgeClearances,
-    purgeEstimates,
-    purgeGoodFaiths,
-    purgeDesk,
-    purgeRemittances,
-    purgePriceFiles,
-    purgeAbns,
-    purgeSearches,
-    purgeLookups,
-    purgeItems,
-    purgePayerFiles,
-    purgeBatchFiles,
-    purgeBureauAnswers,
-    purgeDemographics,
-  ]) {
-    for (let more = true; more;) {
-      more = await doors.withTenant(clientId, (trx) => purge(trx, clientId));
-      if (more && performance.now() > until) {
-        isDone = false;
-        break;
-      }
-    }
+type Run = {
+  readonly until: number;
+  /** Whether its time was over while something was left that should go. */
+  isCut: boolean;
+};
+
+const purges = [
+  cancelForgotten,
+  purgeAttestations,
+  purgeAuthorizations,
+  purgeCases,
+  purgeClearances,
+  purgeEstimates,
+  purgeGoodFaiths,
+  purgeDesk,
+  purgeRemittances,
+  purgePriceFiles,
+  purgeAbns,
+  purgeSearches,
+  purgeLookups,
+  purgeItems,
+  purgePayerFiles,
+  purgeBatchFiles,
+  purgeBureauAnswers,
+  purgeDemographics,
+];
+
+/** One kind that cannot go keeps no other one. */
+async function purgeClient(doors: Doors, clientId: string, run: Run): Promise<void> {
+  try {
+    await eachClient(purges, async (purge) => {
+      while (await doors.withTenant(clientId, (trx) => purge(trx, clientId)))
+        if (performance.now() > run.until) {
+          run.isCut = true;
+          return;
+        }
+    });
+  } finally {
+    await tell(doors, clientId);
   }
-  await tell(doors, clientId);
-  return isDone;
 }
 
 type Taken = {

@@ -9,7 +9,10 @@ import { eachClient } from '#/platform/tasks/eachClient.ts';
 /** Then the round hands on to a next one, which begins where it stands. */
 const mostMs = 45_000;
 
-/** Who may be one person with somebody whose registration came or was changed otherwise than by a screen. */
+/**
+ * Who may be one person with somebody whose registration came or was changed otherwise than by a screen. Of one who cannot be compared,
+ * as where an SSN cannot be opened, it is told each time, and the others are looked at all the same.
+ */
 export async function seekSamePeople({
   doors,
   phiSealer,
@@ -21,16 +24,18 @@ export async function seekSamePeople({
   );
   let isOver = false;
   const some = (id: string, from: string | null) => doors.withTenant(id, (trx) => dueFrom(trx, id, from));
+  const seek = (id: string) => async (one: string) => {
+    isOver ||= Date.now() > until;
+    if (!isOver) await again(() => doors.withTenant(id, (trx) => seekDue({ phiSealer }, trx, id, one)));
+  };
   try {
     await eachClient(clients, async ({ id }) => {
+      const faults: unknown[] = [];
       // From anywhere to the end and then from the beginning: another round may be under way.
       for (const from of [randomUUID(), null])
-        for (let due = await some(id, from); due.length > 0; due = await some(id, due.at(-1) ?? null))
-          for (const one of due) {
-            isOver ||= Date.now() > until;
-            if (isOver) return;
-            await again(() => doors.withTenant(id, (trx) => seekDue({ phiSealer }, trx, id, one)));
-          }
+        for (let due = await some(id, from); due.length > 0 && !isOver; due = await some(id, due.at(-1) ?? null))
+          await eachClient(due, seek(id)).catch((fault: unknown) => faults.push(fault));
+      if (faults.length > 0) throw faults[0];
     });
   } finally {
     if (isOver) await jobs.send('seek-same-people', {});

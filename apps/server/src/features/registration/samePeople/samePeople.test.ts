@@ -138,6 +138,19 @@ describe('the list of pairs', () => {
     expect(rows).toEqual([]);
   });
 
+  it('[R-14] one who cannot be compared keeps nobody behind them from being looked at', async () => {
+    const { rows } = await server.admin.query<{ id: string }>(
+      `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, date_of_birth, ssn_enc)
+       VALUES ($1, '00000000-0000-4000-8000-000000000001', 'BROKEN', 'Brokenly', 'Una', '1951-05-05', '\\x00'),
+              ($1, gen_random_uuid(), 'BEHIND1', 'Behindley', 'Zoe', '1947-07-07', NULL),
+              ($1, gen_random_uuid(), 'BEHIND2', 'Behindley', 'Zoe', '1947-07-07', NULL) RETURNING id`,
+      [lakeside],
+    );
+    await expect(seekSamePeople(server.deps)).rejects.toThrow();
+    expect(await pairsOf('Behindley')).toHaveLength(1);
+    await server.admin.query('DELETE FROM phi.reg_master WHERE id = $1', [rows[0]?.id]);
+  });
+
   it('"not the same" is remembered until more speaks for it', async () => {
     const one = await register({ LastName: 'Apartson', FirstName: 'Lena' });
     const other = await register({ LastName: 'Apartson', FirstName: 'Lena' });

@@ -13,6 +13,7 @@ import { settleBy } from './takeReceipts.ts';
 import { authIdOf, wireRequest } from './wireRequest.ts';
 import { cameIn } from './x12/readReply.ts';
 import { again } from '#/platform/db/again.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 
 type Options = Sealed & { readonly doors: Doors };
 
@@ -22,6 +23,7 @@ export type NoticesTaken = { readonly taken: number; readonly repeated: number; 
 /**
  * Takes in what payers decide by themselves (X216) or answer late, as a mailbox of files has it: each set is tied to its authorization by
  * our trace, and goes the way of every decision. Done again, it changes nothing.
+ * One that cannot be taken in keeps no other one back.
  */
 export async function takeNotices(
   options: Options,
@@ -38,7 +40,7 @@ export async function takeNotices(
   const clients = await options.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   let [taken, repeated] = [0, 0];
   const known = new Set<string>();
-  for (const { id: clientId } of clients) {
+  await eachClient(clients, async ({ id: clientId }) => {
     const found = await options.doors.withTenant(clientId, (trx) =>
       trx
         .selectFrom('phi.auth_request')
@@ -47,16 +49,18 @@ export async function takeNotices(
         .where('id', 'in', wanted)
         .execute(),
     );
-    for (const { id } of found) {
+    const own = found.flatMap(({ id }) => {
       known.add(id);
-      for (const set of sets.filter((one) => idsOf(one).includes(id))) {
-        const notice = { clientId, authId: id, gatewayId, bytes: set.bytes };
-        const isNew = await again(() => options.doors.withTenant(clientId, (trx) => takeNotice(options, trx, notice)));
-        if (isNew) taken += 1;
-        else repeated += 1;
-      }
-    }
-  }
+      return sets.flatMap((set) =>
+        idsOf(set).includes(id) ? [{ clientId, authId: id, gatewayId, bytes: set.bytes }] : [],
+      );
+    });
+    await eachClient(own, async (notice) => {
+      const isNew = await again(() => options.doors.withTenant(clientId, (trx) => takeNotice(options, trx, notice)));
+      if (isNew) taken += 1;
+      else repeated += 1;
+    });
+  });
   const strangers = sets.filter((set) => !idsOf(set).some((id) => known.has(id))).length;
   return { taken, repeated, strangers };
 }

@@ -6,6 +6,7 @@ import { type Message, messageColumns } from './messages.ts';
 import { timeZoneOf } from './sendMessage.ts';
 import { messageOf, settle } from './settle.ts';
 import { again } from '#/platform/db/again.ts';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 import { takeBack } from './takeBack.ts';
 
 type Options = Sealed & { readonly doors: Doors };
@@ -19,8 +20,8 @@ export type Receipt = { readonly control: number; readonly bytes: Uint8Array } &
 /** Whether a receipt is to something that waits for one: a message that went as a file by this gateway, under this number. */
 export async function takeReceipt(options: Options, gatewayId: string, receipt: Receipt): Promise<boolean> {
   const clients = await options.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id: clientId } of clients) {
-    const isOurs = await again(() =>
+  const takeOf = (clientId: string) =>
+    again(() =>
       options.doors.withTenant(clientId, async (trx) => {
         const message = await messageUnder(trx, clientId, gatewayId, receipt.control);
         if (message === undefined) return false;
@@ -29,9 +30,14 @@ export async function takeReceipt(options: Options, gatewayId: string, receipt: 
         return true;
       }),
     );
-    if (isOurs) return true;
-  }
-  return false;
+  let isOurs = false;
+  await eachClient(clients, async ({ id }) => {
+    isOurs ||= await takeOf(id);
+  }).catch((fault: unknown) => {
+    // Whose it is has taken it: that another could not be asked matters no more.
+    if (!isOurs) throw fault;
+  });
+  return isOurs;
 }
 
 /** Of a whole envelope what is in it may be refused yet. */

@@ -1,6 +1,7 @@
 import { nobodysLane } from '@coverline/domain/batch/batchKinds.ts';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eachClient } from '#/platform/tasks/eachClient.ts';
 import { faultTeller } from '#/platform/tasks/faultTeller.ts';
 import type { Doors } from '#/platform/db/doors.ts';
 import type { DiscoveryRunner } from '#/services/discovery/discoveryRunner.ts';
@@ -33,19 +34,22 @@ type Open = BatchKey & { readonly begun: number; readonly waiting: number; reado
 export function startBatchSearches(options: Options): BatchSearches {
   const { doors, restMs } = options;
   const tell = faultTeller(options.log);
+  /** One batch that cannot be gone on with keeps no other one waiting; the next round comes to it again. */
+  const failed = (error: unknown) => tell('searches of batches not gone on with', error);
   const halt = new AbortController();
   /** Those with searches that were not over when it was looked last. */
   let before: ReadonlyMap<string, BatchKey> = new Map();
 
   async function round(): Promise<void> {
-    for (const batch of await readOpen(doors))
-      if (batch.begun > 0 || batch.stranded) await settleSearches(doors, batch);
+    const unsettled = (await readOpen(doors)).filter(({ begun, stranded }) => begun > 0 || stranded);
+    await eachClient(unsettled, (batch) => settleSearches(doors, batch)).catch(failed);
     const open = await readOpen(doors);
     await beginSome(open);
     const now = new Map((await readOpen(doors)).map((batch) => [batch.batchId, batch]));
     // Of one whose items have ended before, nobody else sees that it is over until its lanes are swept.
-    for (const batch of [...before.values(), ...open]) if (!now.has(batch.batchId)) await finishBatch(doors, batch);
+    const over = [...before.values(), ...open].filter(({ batchId }) => !now.has(batchId));
     before = now;
+    await eachClient(over, (batch) => finishBatch(doors, batch)).catch(failed);
   }
 
   async function beginSome(open: readonly Open[]): Promise<void> {
@@ -55,9 +59,13 @@ export function startBatchSearches(options: Options): BatchSearches {
     while (left.length > 0 && !halt.signal.aborted) {
       const [next] = left.toSorted((a, b) => (begun.get(a.clientId) ?? 0) - (begun.get(b.clientId) ?? 0));
       if (next === undefined) return;
-      const result = await beginSearch(options, next);
+      const result = await beginSearch(options, next).catch((error: unknown) => {
+        failed(error);
+        return { kind: 'failed' } as const;
+      });
       // Another's may be called off all the same.
-      if (result.kind === 'waits' || result.kind === 'full') left = left.filter((one) => one !== next);
+      if (result.kind === 'waits' || result.kind === 'full' || result.kind === 'failed')
+        left = left.filter((one) => one !== next);
       if (result.kind !== 'begun') continue;
       begun.set(next.clientId, (begun.get(next.clientId) ?? 0) + 1);
       options.discoveries.start(next.clientId, result.discoveryId);
@@ -66,7 +74,7 @@ export function startBatchSearches(options: Options): BatchSearches {
 
   async function loop(): Promise<void> {
     while (!halt.signal.aborted) {
-      await round().catch((error: unknown) => tell('searches of batches not gone on with', error));
+      await round().catch(failed);
       await sleep(restMs, undefined, { signal: halt.signal }).catch(() => {});
     }
   }

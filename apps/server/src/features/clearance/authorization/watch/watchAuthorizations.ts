@@ -17,7 +17,7 @@ import { movingFacts } from '#/services/authorization/states/facts.ts';
 import { keepLooked } from '#/services/authorization/states/keepLooked.ts';
 import type { AuthWriter } from '#/services/authorization/states/writeAuth.ts';
 import { createPeople } from './peopleToTell.ts';
-import { eachClient } from '#/platform/tasks/eachClient.ts';
+import { eachClient, someOrEach } from '#/platform/tasks/eachClient.ts';
 
 /** So many authorizations in one transaction. */
 const atOnce = 200;
@@ -45,9 +45,7 @@ async function watchClient(deps: Watching, writer: AuthWriter, now: Date, faults
   const looked: string[] = [];
   for (let isMore = true; isMore;) {
     const due = await deps.doors.withTenant(writer.clientId, (trx) => dueIds(trx, writer.clientId, now, looked));
-    await watchThese(deps, writer, now, due).catch(async () => {
-      for (const id of due) await watchThese(deps, writer, now, [id]).catch((fault: unknown) => faults.push(fault));
-    });
+    await someOrEach(due, (ids) => watchThese(deps, writer, now, ids)).catch((fault: unknown) => faults.push(fault));
     looked.push(...due);
     isMore = due.length === atOnce;
   }

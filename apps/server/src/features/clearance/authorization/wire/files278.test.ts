@@ -3,6 +3,7 @@ import { serveGateway } from '#/services/payerFiles/serveGateway.ts';
 import { plainPdf } from '#/testing/good/plainPdf.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { raiseNext } from '#/testing/database/raising.ts';
+import { firstShut } from '#/testing/database/shutDoors.ts';
 import { filesGateway, filesOf, type FilesUser, strangeAnswer } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { begin, exchange } from '#/services/authorization/wire/sendMessage.ts';
@@ -29,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The courier's visit: whatever lies in the mailbox is taken in. */
-async function visited(): Promise<void> {
+async function visited(doors = server.deps.doors): Promise<void> {
   const gateway = await server.deps.doors.withSystem('a gateway', (trx) =>
     trx.selectFrom('system.gateway').selectAll().where('id', '=', gatewayId).executeTakeFirstOrThrow(),
   );
-  const { doors, phiSealer, gatewaySealer, blindIndex, lookups, dialer, fileDialer: files } = server.deps;
+  const { phiSealer, gatewaySealer, blindIndex, lookups, dialer, fileDialer: files } = server.deps;
   await serveGateway(
     { doors, phiSealer, gatewaySealer, blindIndex, lookups, ways: { dialer, files }, log: () => {} },
     gateway,
@@ -161,11 +162,22 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
     const both = [await lying('PEND-CERT'), await lying('PEND-CERT')];
     await user.plan({ release: true });
     await raiseNext(server, 'XX000', 1, 'phi.auth_message');
-    await expect(visited()).rejects.toThrow('raised by a test');
+    await expect(visited()).rejects.toMatchObject({ cause: { message: 'raised by a test' } });
     const statuses = async () => Promise.all(both.map(async (id) => (await read(nurse, id)).Status));
     expect(await statuses()).toContain('Pended');
     await visited();
     expect(await statuses()).toEqual(['Pended', 'Pended']);
+  });
+
+  it('[R-14] a client whose rows are away keeps no other one’s receipts and decisions back', async () => {
+    const id = await lying('PEND-CERT');
+    await user.plan({ release: true });
+    await server.admin.query('UPDATE identity.client SET name = name WHERE id = $1', [lakeside]); // it is come to last
+    const { doors, shut } = firstShut(server.deps);
+    await expect(visited(doors)).rejects.toThrow('not done for');
+    expect(shut()).not.toBe(lakeside);
+    expect(await read(nurse, id)).toMatchObject({ Status: 'Pended', Wire: { IsAwaited: false } });
+    await visited();
   });
 
   it('refuses by 824 what it had taken in by 999: it wants it still, and it goes again', async () => {
