@@ -4,6 +4,7 @@ import {
   readChargeMaster,
 } from '@coverline/clearance/feeSchedules/chargeMaster/readChargeMaster.ts';
 import { sql } from 'kysely';
+import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
@@ -13,7 +14,7 @@ import { keepImport, keptImport } from './keptImport.ts';
 import { wireFault } from './priceWords.ts';
 import { readRows } from './readRows.ts';
 
-export const chargeHandlers: HandlersOf<'previewCharges' | 'confirmCharges'> = {
+export const chargeHandlers = ({ doors }: Pick<Deps, 'doors'>): HandlersOf<'previewCharges' | 'confirmCharges'> => ({
   previewCharges: async (ctx, { File }) => {
     const read = readChargeMaster(await readRows(File.bytes));
     return await ctx.tx(async (trx, note) => {
@@ -42,11 +43,11 @@ export const chargeHandlers: HandlersOf<'previewCharges' | 'confirmCharges'> = {
   },
 
   /** Read again from the file that is kept: what is done is what was shown, or nothing. */
-  confirmCharges: (ctx, { Version }) =>
-    ctx.tx(async (trx, note) => {
+  confirmCharges: async (ctx, { Version }) => {
+    const { file } = await keptImport(doors, ctx.session, 'Charges');
+    const read = readChargeMaster(await readRows(file));
+    return await ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
-      const { file } = await keptImport(trx, ctx.session, 'Charges');
-      const read = readChargeMaster(await readRows(file));
       await holdPrices(trx, ctx.session);
       const { version } = await judge(trx, clientId, read);
       requireShown({ version }, Version, 'loaded');
@@ -55,8 +56,9 @@ export const chargeHandlers: HandlersOf<'previewCharges' | 'confirmCharges'> = {
       await writeCharges(trx, { clientId, userId }, read.charges);
       note({ entityType: 'prices', detail: `${read.charges.length} charges` });
       return { Charges: read.charges.length };
-    }),
-};
+    });
+  },
+});
 
 type Counts = {
   readonly added: number;

@@ -2,6 +2,7 @@ import type { ReadContract } from '@coverline/clearance/feeSchedules/contracts/r
 import type { ContractRow } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
+import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { takenName } from '#/platform/db/takenName.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -14,7 +15,9 @@ import { readContractFile } from './readContractFile.ts';
 import { readRows } from './readRows.ts';
 import { wireContractLine, wireFault } from './priceWords.ts';
 
-export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' | 'removeContract'> = {
+type Calls = 'previewContract' | 'confirmContract' | 'removeContract';
+
+export const contractHandlers = ({ doors }: Pick<Deps, 'doors'>): HandlersOf<Calls> => ({
   previewContract: async (ctx, { PayerID, Name, File }) => {
     const read = readContractFile(await readRows(File.bytes));
     return await ctx.tx(async (trx, note) => {
@@ -35,12 +38,12 @@ export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' 
   },
 
   /** Read again from the file that is kept: what is done is what was shown, or nothing. */
-  confirmContract: (ctx, { Version }) =>
-    ctx.tx(async (trx, note) => {
+  confirmContract: async (ctx, { Version }) => {
+    const { file, trading_partner_id: payerId, name } = await keptImport(doors, ctx.session, 'Contract');
+    if (payerId === null) throw new Error('a contract that is kept has its payer');
+    const read = readContractFile(await readRows(file));
+    return await ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
-      const { file, trading_partner_id: payerId, name } = await keptImport(trx, ctx.session, 'Contract');
-      if (payerId === null) throw new Error('a contract that is kept has its payer');
-      const read = readContractFile(await readRows(file));
       await holdPrices(trx, ctx.session);
       const standing = await standingOf(trx, clientId, payerId, file);
       requireShown({ version: versionOf(standing, payerId, name, read) }, Version, 'loaded');
@@ -62,7 +65,8 @@ export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' 
       await writeLines(trx, clientId, id, read.rows);
       note({ entityType: 'prices', entityId: id, detail: `${read.rows.length} lines` });
       return { ScheduleID: id, Lines: read.rows.length };
-    }),
+    });
+  },
 
   removeContract: (ctx, { ScheduleID }) =>
     ctx.tx(async (trx, note) => {
@@ -76,7 +80,7 @@ export const contractHandlers: HandlersOf<'previewContract' | 'confirmContract' 
       note({ entityType: 'prices', entityId: ScheduleID });
       return { IsRemoved: true };
     }),
-};
+});
 
 /** A file that stands in no judgement, and was loaded all the same. */
 function loadedMeanwhile(error: unknown): never {

@@ -1,6 +1,7 @@
 import { readChargeMaster } from '@coverline/clearance/feeSchedules/chargeMaster/readChargeMaster.ts';
 import type { ContractPrice, ContractRow } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
 import { priceListRows } from '@coverline/domain/constants.ts';
+import type { Deps } from '#/features/deps.ts';
 import { type Column, csv } from '#/platform/export/csv.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
@@ -14,7 +15,9 @@ import { readMedicareFile } from './medicare/readMedicareFile.ts';
 import { readRows } from './readRows.ts';
 
 /** Price lists as files, in the form in which they are read: what leaves comes back. */
-export const priceExports: HandlersOf<'exportContract' | 'exportCharges' | 'exportPriceFaults'> = {
+type Calls = 'exportContract' | 'exportCharges' | 'exportPriceFaults';
+
+export const priceExports = ({ doors }: Pick<Deps, 'doors'>): HandlersOf<Calls> => ({
   exportContract: (ctx, { ScheduleID, Format: format }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
@@ -37,14 +40,19 @@ export const priceExports: HandlersOf<'exportContract' | 'exportCharges' | 'expo
       return tableFile({ name: 'charges', sheet: 'Charges', format }, chargeColumns, rows);
     }),
 
-  exportPriceFaults: (ctx, { Kind }) =>
-    ctx.tx(async (trx, note) => {
-      const faults = await faultsOf(Kind, await keptImport(trx, ctx.session, Kind));
-      if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+  exportPriceFaults: async (ctx, { Kind }) => {
+    const faults = await faultsOf(Kind, await keptImport(doors, ctx.session, Kind));
+    if (faults.length === 0) throw new UserError('No row of this file has a fault.');
+    return await ctx.tx((_trx, note) => {
       note({ entityType: 'prices', detail: `${faults.length} rows` });
-      return { name: 'price-faults.csv', type: 'text/csv; charset=utf-8', body: csv(faultColumns, faults) };
-    }),
-};
+      return Promise.resolve({
+        name: 'price-faults.csv',
+        type: 'text/csv; charset=utf-8',
+        body: csv(faultColumns, faults),
+      });
+    });
+  },
+});
 
 type Kept = Awaited<ReturnType<typeof keptImport>>;
 

@@ -13,14 +13,14 @@ import { remittanceReads } from '../remittance/remittanceReads.ts';
 import { removeRemittance } from '../remittance/removeRemittance.ts';
 import { takeRemittance } from '../remittance/takeRemittance.ts';
 
-export const priceHandlers = (deps: Pick<Deps, 'jobs'>): HandlersOf<keyof typeof priceCalls> => ({
+export const priceHandlers = (deps: Pick<Deps, 'doors' | 'jobs'>): HandlersOf<keyof typeof priceCalls> => ({
   getPrices,
   savePriceSettings,
   ...priceLists,
-  ...contractHandlers,
-  ...chargeHandlers,
-  ...priceExports,
-  ...medicareHandlers,
+  ...contractHandlers(deps),
+  ...chargeHandlers(deps),
+  ...priceExports(deps),
+  ...medicareHandlers(deps),
   ...remittanceReads,
   ...exportRemittances,
   takeRemittance: takeRemittance(deps),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTrx } from '#/platform/db/doors.ts';
+import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { fileGone } from '#/platform/import/keptFile.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
@@ -23,15 +23,22 @@ export const keepImport = (
       trading_partner_id = EXCLUDED.trading_partner_id, name = EXCLUDED.name, file = EXCLUDED.file,
       created_at = excluded.created_at`.execute(trx);
 
-/** @throws UserError where it is not kept any more */
-export async function keptImport(trx: TenantTrx, { clientId, userId }: ClientSession, kind: Kind) {
-  const row = await trx
-    .selectFrom('phi.price_import')
-    .select(['file', 'trading_partner_id', 'name'])
-    .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+/**
+ * The file that is kept, in a transaction of its own: reading hundreds of thousands of rows takes seconds, in which no connection is held and
+ * nobody waits. What is done then is what this file says, whatever is kept by then.
+ *
+ * @throws UserError where it is not kept any more
+ */
+export async function keptImport(doors: Doors, { clientId, userId }: ClientSession, kind: Kind) {
+  const row = await doors.withTenant(clientId, (trx) =>
+    trx
+      .selectFrom('phi.price_import')
+      .select(['file', 'trading_partner_id', 'name'])
+      .where('client_id', '=', clientId)
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .executeTakeFirst(),
+  );
   if (row === undefined) throw fileGone();
   return row;
 }

@@ -3,6 +3,7 @@ import { medicareTables } from '@coverline/clearance/feeSchedules/shipped/medica
 import type { MedicareKind, medicareTableCalls } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
+import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
@@ -13,7 +14,7 @@ import { wireFault } from '../priceWords.ts';
 import { type MedicareFile, readMedicareFile } from './readMedicareFile.ts';
 
 /** Medicare's own tables: a file of CMS is looked at, then loaded, and may be taken away again. */
-export const medicareHandlers: HandlersOf<keyof typeof medicareTableCalls> = {
+export const medicareHandlers = ({ doors }: Pick<Deps, 'doors'>): HandlersOf<keyof typeof medicareTableCalls> => ({
   previewMedicareTable: async (ctx, { File, FileName }) => {
     const read = readMedicareFile(File.bytes, FileName);
     return await ctx.tx(async (trx, note) => {
@@ -37,11 +38,11 @@ export const medicareHandlers: HandlersOf<keyof typeof medicareTableCalls> = {
   },
 
   /** Read again from the file that is kept: what is done is what was shown, or nothing. */
-  confirmMedicareTable: (ctx, { Version }) =>
-    ctx.tx(async (trx, note) => {
+  confirmMedicareTable: async (ctx, { Version }) => {
+    const { file, name: fileName } = await keptImport(doors, ctx.session, 'Medicare');
+    const read = readMedicareFile(file, fileName);
+    return await ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
-      const { file, name: fileName } = await keptImport(trx, ctx.session, 'Medicare');
-      const read = readMedicareFile(file, fileName);
       await holdPrices(trx, ctx.session);
       const { version, isLoaded } = await judge(trx, clientId, read, file);
       requireShown({ version }, Version, 'loaded');
@@ -72,7 +73,8 @@ export const medicareHandlers: HandlersOf<keyof typeof medicareTableCalls> = {
       await writeRows(trx, clientId, id, byCode);
       note({ entityType: 'prices', entityId: id, detail: `${kind} ${edition.name}, ${byCode.size} codes` });
       return { EditionID: id, Codes: byCode.size };
-    }),
+    });
+  },
 
   removeMedicareTable: (ctx, { EditionID }) =>
     ctx.tx(async (trx, note) => {
@@ -85,7 +87,7 @@ export const medicareHandlers: HandlersOf<keyof typeof medicareTableCalls> = {
       note({ entityType: 'prices', entityId: EditionID });
       return { IsRemoved: true };
     }),
-};
+});
 
 const digestOf = (file: Buffer): Buffer => createHash('sha256').update(file).digest();
 

@@ -6,6 +6,7 @@ import type { Edition } from '@coverline/clearance/feeSchedules/edition.ts';
 import type { Loaded } from '@coverline/clearance/feeSchedules/tables/loadTable.ts';
 import type { RowFault } from '@coverline/clearance/feeSchedules/tables/rowFault.ts';
 import type { MedicareKind } from '@coverline/contract/clearance/prices/medicareTables.ts';
+import { mustNotHoldConnection } from '#/platform/db/insideTransaction.ts';
 import { tableFault } from '#/platform/import/readTable.ts';
 import { localityKey } from './localityChoices.ts';
 
@@ -41,6 +42,7 @@ function keyed<Row extends object>(
 
 /** Which of CMS's files it is, its content says: relative values, indices, or the laboratory schedule. @throws UserError where it is none */
 export function readMedicareFile(bytes: Buffer, fileName: string): MedicareFile {
+  mustNotHoldConnection('reading', 'a table of Medicare is read');
   const text = textOf(bytes);
   const values = readRvuText(text, fileName) ?? readRvu(text, fileName);
   if (values !== null) return keyed('Physician', values, ({ code }) => code);
