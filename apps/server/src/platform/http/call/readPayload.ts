@@ -27,9 +27,7 @@ export async function readPayload(
     const payload = parsePayload(call, strictJson(typeof request.body === 'string' ? request.body : ''));
     return { payload, told: payload };
   }
-  const { fields, file } = await readInPlace(bodies.upload, session, request, reply, () =>
-    readUpload(call, request, reply),
-  );
+  const { fields, file } = await readInPlace(bodies.upload, session, request, reply, () => readUpload(call, request));
   const payload = parsePayload(call, fields);
   const digest = createHash('sha256').update(file.bytes).digest('hex');
   return {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { isEndedForAnother } from '#/platform/db/again.ts';
 import { isNodeLost } from '#/platform/db/nodeLost.ts';
 import { HttpError, UserError } from '#/platform/http/errors.ts';
+import { dropRest } from '#/platform/http/transfer/dropRest.ts';
 
 /** The one place that turns an error into an answer. A cause goes to the log, never to the wire. */
 export function writeError(
@@ -25,6 +26,7 @@ export function writeError(
   if (hasNoRoom(error)) log.error({ code: codeOf(error), correlationId }, 'no room');
   if (refusal !== null) {
     if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
+    if (refusal.status === 413) dropRest(reply);
     return send(reply, refusal.status, envelopeOf(refusal));
   }
   log.error({ err: withoutDetail(error), correlationId }, 'fault');

@@ -1,7 +1,7 @@
 import type { Call, FilePart } from '@coverline/contract/wire/call.ts';
 import { fileMessages, maxBytes } from '@coverline/domain/validate/fileConstraints.ts';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { HttpError, UserError } from '#/platform/http/errors.ts';
 import { mediaTypeOf } from './mediaType.ts';
 
@@ -22,14 +22,10 @@ const maxFieldName = 60;
  * Reads a multipart body: the call's one file and its fields. Nothing touches the disk, and no more than the file's limit is
  * ever held (F-04). The caller is known by now: nobody else makes the server read a file.
  */
-export async function readUpload(
-  call: Call & { readonly kind: 'upload' },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Upload> {
+export async function readUpload(call: Call & { readonly kind: 'upload' }, request: FastifyRequest): Promise<Upload> {
   const told = Number(request.headers['content-length'] ?? 0);
-  if (told > maxBytes(call.file) + call.limits.bodyBytes) throw tooLarge(reply);
-  const { fields, bytes } = await readParts(call, request, reply).catch((error: unknown) => {
+  if (told > maxBytes(call.file) + call.limits.bodyBytes) throw tooLarge();
+  const { fields, bytes } = await readParts(call, request).catch((error: unknown) => {
     // What the parser throws is about what was sent: no boundary, cut short, a part too many.
     throw error instanceof HttpError ? error : new HttpError(400, 'The request could not be read.', { cause: error });
   });
@@ -48,7 +44,6 @@ export async function readUpload(
 async function readParts(
   call: Call & { readonly kind: 'upload' },
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<{ readonly fields: ReadonlyMap<string, string>; readonly bytes: Buffer | null }> {
   const fields: Map<string, string> = new Map();
   let bytes: Buffer | null = null;
@@ -62,19 +57,19 @@ async function readParts(
     },
   });
   for await (const part of parts) {
-    if (part.type === 'file') bytes = await readFile(part, call.file, reply);
+    if (part.type === 'file') bytes = await readFile(part, call.file);
     else addField(fields, part);
   }
   return { fields, bytes };
 }
 
-async function readFile(part: MultipartFile, wanted: FilePart, reply: FastifyReply): Promise<Buffer> {
+async function readFile(part: MultipartFile, wanted: FilePart): Promise<Buffer> {
   if (part.fieldname !== wanted.part) throw malformed(part.fieldname, 'This field is not part of the call.');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes(wanted)) throw tooLarge(reply);
+    if (size > maxBytes(wanted)) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
@@ -92,8 +87,4 @@ const malformed = (field: string, message: string) =>
     fields: [{ Field: field.slice(0, maxFieldName), Message: message }],
   });
 
-/** What is still on its way is not waited for. */
-function tooLarge(reply: FastifyReply): HttpError {
-  void reply.header('connection', 'close');
-  return new HttpError(413, fileMessages.tooLarge);
-}
+const tooLarge = () => new HttpError(413, fileMessages.tooLarge);

@@ -1,6 +1,8 @@
 import { calls } from '@coverline/contract/wire/calls.ts';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
@@ -10,6 +12,7 @@ import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { mediaTypeOf } from './mediaType.ts';
 
 const { path } = calls.saveProfileImage;
+const megabyte = 1024 * 1024;
 let server: TestServer;
 let clerk: Caller;
 let image: Buffer;
@@ -96,7 +99,7 @@ describe('F-04 a body without an end', () => {
     outgoing.write(head);
     const written = { bytes: 0 };
     const pour = () => {
-      while (!outgoing.destroyed && written.bytes < 64 * 1024 * 1024) {
+      while (!outgoing.destroyed && written.bytes < 128 * 1024 * 1024) {
         written.bytes += 64 * 1024;
         if (outgoing.write(Buffer.alloc(64 * 1024, 1))) continue;
         outgoing.once('drain', pour);
@@ -108,8 +111,43 @@ describe('F-04 a body without an end', () => {
     const response = await answer;
     expect(response.statusCode).toBe(413);
     await new Promise((resolve) => outgoing.once('close', resolve));
-    expect(written.bytes).toBeLessThan(32 * 1024 * 1024);
+    expect(written.bytes).toBeLessThan(96 * 1024 * 1024);
     expect(readdirSync(tmpdir()).filter((name) => !before.includes(name) && !name.startsWith('coverline'))).toEqual([]);
+  });
+
+  it.each([
+    ['a file that says how long it is', path, { 'content-type': type, 'content-length': String(26 * megabyte) }],
+    ['a file that does not', path, { 'content-type': type, 'transfer-encoding': 'chunked' }],
+    ['JSON that says how long it is', calls.refreshLoginData.path, { 'content-length': String(26 * megabyte) }],
+    ['JSON that does not', calls.refreshLoginData.path, { 'transfer-encoding': 'chunked' }],
+  ])('%s and is too large is told so, also where all 26 MB are sent before the answer is looked at', async (...of) => {
+    const [what, where, headers] = of;
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const isChunked = 'transfer-encoding' in headers;
+    const all = {
+      host: 'localhost',
+      'content-type': 'application/json',
+      authorization: `Bearer ${clerk.token}`,
+      ...headers,
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`POST ${where} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    const piece = Buffer.alloc(65_536, '1');
+    const begun = what.startsWith('a file') ? fileOf(Buffer.alloc(0)).subarray(0, -2) : Buffer.alloc(0);
+    const write = async (bytes: Buffer) => {
+      if (bytes.length === 0) return;
+      const framed = isChunked
+        ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+        : bytes;
+      if (!socket.write(framed)) await once(socket, 'drain');
+    };
+    await write(begun);
+    for (let left = 26 * megabyte - begun.length; left > 0; left -= piece.length) await write(piece.subarray(0, left));
+    if (isChunked) socket.write('0\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer]; // a socket without an encoding
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
+    socket.destroy();
   });
 
   it('that is given up half-way takes nobody’s place', async () => {
