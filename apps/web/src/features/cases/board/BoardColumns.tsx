@@ -107,6 +107,7 @@ export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onM
                 going !== null && refusal !== null && 'is-shut',
                 (aim === Status || (dragged !== null && refusal === null && dragged.Status !== Status)) && 'is-aim',
                 Status !== narrow && 'is-beside',
+                Rows.length === 0 && 'is-bare',
               )}
               onDragOver={(event) => refusal === null && event.preventDefault()}
               onDrop={(event) => {
@@ -202,19 +203,15 @@ function CaseCard({ row, today }: { readonly row: CaseRow; readonly today: strin
         {row.LastName}, {row.FirstName}
       </span>
       <span className="case-card-line">
-        <span>{typeText(row.Type)}</span>
+        <span className="clip">{typeText(row.Type)}</span>
+        <span className="dim">{row.Owner === null ? 'Nobody' : briefly(row.Owner.Name)}</span>
       </span>
-      {(row.Due !== null || row.Outcome !== null) && (
-        <span className="case-card-line">
-          {row.Due === null ? (
-            <span className="dim">{outcomeText(row)}</span>
-          ) : (
-            <StatusBadge {...dueMark(row.Due, today)} />
-          )}
-        </span>
-      )}
       <span className="case-card-line">
-        <span className="dim clip">{row.Owner === null ? 'Nobody' : briefly(row.Owner.Name)}</span>
+        {row.Due === null ? (
+          <span className="dim clip">{outcomeText(row)}</span>
+        ) : (
+          <StatusBadge {...dueMark(row.Due, today)} />
+        )}
         <span className="tn">{formatCurrency(row.AtRiskCents)}</span>
       </span>
     </>

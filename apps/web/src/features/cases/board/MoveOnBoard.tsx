@@ -6,6 +6,7 @@ import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { statusText } from '#/features/cases/caseWords.ts';
+import { dropOf } from '#/features/cases/board/dropOf.ts';
 import { MoveModal } from '#/features/cases/MoveModal.tsx';
 import { useMoveCase } from '#/features/cases/useMoveCase.ts';
 import { toast } from '#/ui/layers/toast.ts';
@@ -17,6 +18,8 @@ export function MoveOnBoard({ row, to, onClose }: Props) {
   const detail = useCall(caseCalls.getCase, { CaseID: row.CaseID });
   const move = useMoveCase();
   const begun = useRef(false);
+  // As the card was when it was dropped, however the board is read anew meanwhile.
+  const [card] = useState(row);
   const data = detail.isFetchedAfterMount ? detail.data : undefined;
   // What is decided is decided by the case as it stood when it was dropped, not as the move leaves it.
   const [dropped, setDropped] = useState<CaseDetail>();
@@ -30,30 +33,22 @@ export function MoveOnBoard({ row, to, onClose }: Props) {
       return onClose();
     }
     if (dropped === undefined) return;
-    const refusal = refusalOf(dropped, to);
-    if (refusal === null && !asksNothing(dropped, to)) return;
+    const drop = dropOf(dropped, card, to);
+    if (drop.kind === 'ask') return;
     begun.current = true;
-    if (refusal !== null) {
-      toast(worded(refusal), { grade: 'Bad' });
+    if (drop.kind === 'refuse') {
+      toast(worded(drop.why), { grade: 'Bad' });
       return onClose();
     }
     // Said also to whoever has left the board meanwhile.
     void move
-      .run({ CaseID: row.CaseID, Version: row.Version, To: to })
+      .run({ CaseID: card.CaseID, Version: card.Version, To: to })
       .then(
-        () => toast(worded(`{Case} ${row.Number}: ${statusText(to)}.`)),
+        () => toast(worded(`{Case} ${card.Number}: ${statusText(to)}.`)),
         (failed: unknown) => toast(errorText(failed), { grade: 'Bad' }),
       )
       .finally(onClose);
-  }, [dropped, error, move, onClose, row, to]);
-  if (data === undefined || dropped === undefined) return null;
-  if (refusalOf(dropped, to) !== null || asksNothing(dropped, to)) return null;
+  }, [dropped, error, move, onClose, card, to]);
+  if (data === undefined || dropped === undefined || dropOf(dropped, card, to).kind !== 'ask') return null;
   return <MoveModal of={data} to={to} onClose={onClose} />;
 }
-
-const moveOf = (detail: CaseDetail, to: CaseStatus) => detail.Moves.find(({ To }) => To === to);
-const asksNothing = (detail: CaseDetail, to: CaseStatus): boolean => moveOf(detail, to)?.Asks.length === 0;
-const refusalOf = (detail: CaseDetail, to: CaseStatus): string | null => {
-  const move = moveOf(detail, to);
-  return move === undefined ? `It cannot go to ${statusText(to)}.` : move.Refusal;
-};
