@@ -57,9 +57,16 @@ test.describe('a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Look which' }).click();
     await expect(drawer.getByText(`${last}, Marisela`)).toBeVisible();
     await page.screenshot({ path: info.outputPath('closer.png') });
+    // What was looked at is there when the page is loaded anew.
+    await page.reload();
+    await expect(drawer.getByText(`${last}, Marisela`)).toBeVisible();
     await closeIt(page);
     await expect(drawer.getByText('2 closed')).toBeVisible();
     await expect(drawer.getByText('It would close no case now')).toBeVisible();
+    const file = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Its cases' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    expect((await file).suggestedFilename()).toBe('case-closer-run.csv');
     await drawer.getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('dialog', { name: 'Open 2 cases again?' })

@@ -88,6 +88,9 @@ test.describe('one who clears visits', () => {
     await expect(
       page.getByRole('grid', { name: "Everybody's days" }).getByRole('row', { name: /Closed with a difference/ }),
     ).toBeVisible();
+    await page.getByRole('radio', { name: '31 days' }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '31 days' })).toBeChecked();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).first().click();
     await page.getByRole('menuitem', { name: /XLSX/ }).click();

@@ -39,6 +39,9 @@ test.describe('one who answers for the client', () => {
     await rows.getByRole('searchbox', { name: 'Find a code' }).fill('475');
     await expect(rows.getByRole('row', { name: /47562.*Granite.*PPO.*\$1,000\.00/ })).toBeVisible();
     await page.screenshot({ path: info.outputPath('rows.png') });
+    await page.reload();
+    await expect(rows.getByRole('searchbox', { name: 'Find a code' })).toHaveValue('475');
+    await expect(rows.getByRole('row', { name: /47562.*Granite.*PPO.*\$1,000\.00/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await april.getByRole('button', { name: 'Load this edition' }).click();
     await expect(page.getByText('The price file is loaded.')).toBeVisible();

@@ -34,6 +34,12 @@ test.describe('one who clears visits', () => {
     await expect(questions.getByRole('row', { name: new RegExp(`${insured}.*Asked`) })).toBeVisible();
     await expect(questions.getByRole('row', { name: /No insurance/ })).toHaveCount(2);
     await page.screenshot({ path: info.outputPath('run.png') });
+    // Which of them are shown stands in the address.
+    await run.getByRole('combobox', { name: 'What came of it' }).selectOption({ label: 'Asked, 1' });
+    await expect(questions.getByRole('row', { name: /No insurance/ })).toHaveCount(0);
+    await page.reload();
+    await expect(questions.getByRole('row', { name: new RegExp(insured) })).toBeVisible();
+    await expect(questions.getByRole('row', { name: /No insurance/ })).toHaveCount(0);
 
     // It is found again, and says when it is to come by itself.
     await run.getByRole('button', { name: 'All runs' }).click();

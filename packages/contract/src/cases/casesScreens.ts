@@ -58,7 +58,7 @@ export const casesScreens = [
     category: 'Configuration',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['rule'],
+    query: ['rule', 'tried', 'triedpage', 'triedrows'],
     states: ['list', 'empty', 'failed', 'new', 'errors', 'rule', 'confirm', 'run'],
   },
 ] as const satisfies readonly Screen[];

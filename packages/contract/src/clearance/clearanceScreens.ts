@@ -29,9 +29,19 @@ export const clearanceScreens = [
       'due',
       'goodFaith', // a VisitMasterID
       'prices',
+      'price', // a ScheduleID, an EditionID, or charges
+      'shown',
+      'find', // a code, or a word of a price list
+      'foundpage',
+      'foundrows',
+      'unmatched',
       'remittance', // a RemittanceID
       'run', // a RunID, all, or auto
+      'came',
+      'runpage',
+      'runrows',
       'desk', // a day, or today
+      'back', // so many days of everybody's
     ],
     states: [
       'list',

@@ -15,6 +15,8 @@ it.each([
   ['an estimate, back to the list', `${visits}?estimate=1`, visits, true],
   ['another version of it', `${visits}?estimate=1`, `${visits}?estimate=1&version=2`, true],
   ['the prices', `${visits}?prices=all`, visits, true],
+  ['a price file, back to the prices', `${visits}?prices=all&price=1`, `${visits}?prices=all`, true],
+  ['a page of its plans', `${visits}?prices=all&price=1`, `${visits}?prices=all&price=1&foundpage=2`, false],
   ['a filter of the visits', `${visits}?VisitMasterID=1`, `${visits}?VisitMasterID=1&light=Red`, false],
   ['a filter and a page', `${cases}?tab=notices`, `${cases}?tab=notices&q=Doe&page=2`, false],
   ['the same place', `${cases}?case=1`, `${cases}?case=1`, false],

@@ -1,10 +1,10 @@
 type Place = { readonly pathname: string; readonly search: string };
 
 /**
- * What of an address says which part of a screen is shown: a tab, a part of it, the case, visit or estimate that is open. The rest
+ * What of an address says which part of a screen is shown: a tab, a part of it, the case, visit, estimate or price list that is open. The rest
  * filters and sorts.
  */
-const parts = ['tab', 'part', 'case', 'VisitMasterID', 'estimate', 'version', 'prices'] as const;
+const parts = ['tab', 'part', 'case', 'VisitMasterID', 'estimate', 'version', 'prices', 'price'] as const;
 
 /** Whether what is shown now makes way: for another screen, or for another part of this one. */
 export function leaves(now: Place, next: Place): boolean {

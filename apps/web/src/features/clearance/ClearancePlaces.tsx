@@ -4,6 +4,7 @@ import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import type { InHand } from '#/features/clearance/clearanceLists.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
+import { openPriceNames } from '#/features/clearance/prices/useOpenPrice.ts';
 
 const Grid = lazyScreen(() => import('#/features/clearance/ClearanceScreen.tsx'));
 const Estimate = lazyScreen(() => import('#/features/clearance/estimate/EstimateScreen.tsx'));
@@ -11,6 +12,8 @@ const Day = lazyScreen(() => import('#/features/clearance/money/DayScreen.tsx'))
 const GoodFaith = lazyScreen(() => import('#/features/clearance/goodFaith/GoodFaithScreen.tsx'));
 const Prices = lazyScreen(() => import('#/features/clearance/prices/PricesScreen.tsx'));
 const Remittance = lazyScreen(() => import('#/features/clearance/prices/remittances/RemittanceScreen.tsx'));
+
+const placeNames = ['estimate', 'version', 'goodFaith', 'prices', 'remittance', 'desk', 'back'] as const;
 
 /** What the address names: the visits to clear, the estimate of one, its good-faith estimate, the day at the desk, the prices that estimates are made from, or a remittance of theirs. */
 export default function ClearancePlaces() {
@@ -21,7 +24,7 @@ export default function ClearancePlaces() {
   // The list is as it was when one comes back to it.
   const withPlace = (place: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params);
-    for (const name of ['estimate', 'version', 'goodFaith', 'prices', 'remittance', 'desk']) next.delete(name);
+    for (const name of [...placeNames, ...openPriceNames]) next.delete(name);
     for (const [name, value] of Object.entries(place)) next.set(name, value);
     setParams(next);
   };
@@ -42,7 +45,7 @@ export default function ClearancePlaces() {
     return (
       <Day
         on={dayOf(desk)}
-        onDay={(day) => withPlace({ desk: day === '' ? 'today' : day })}
+        onDay={(day) => withPlace({ desk: day === '' ? 'today' : day, ...keptOf(params, 'back') })}
         onClose={() => withPlace({})}
       />
     );
@@ -56,6 +59,12 @@ export default function ClearancePlaces() {
 const versionOf = (params: URLSearchParams): number => {
   const named = params.get('version') ?? '';
   return /^\d{1,5}$/.test(named) ? Number(named) : 0;
+};
+
+/** What stays beside another day. */
+const keptOf = (params: URLSearchParams, name: string) => {
+  const value = params.get(name);
+  return value === null ? {} : { [name]: value };
 };
 
 /** '' is today. */

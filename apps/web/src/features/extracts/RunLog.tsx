@@ -1,19 +1,18 @@
 import { extractCalls, extractRunsPerPage } from '@coverline/contract/extracts/extracts.ts';
 import { extractDeliveryCalls } from '@coverline/contract/extracts/extractDelivery.ts';
 import { extractRunStates, extractRunStateText, hasRunEnded } from '@coverline/domain/extracts/states.ts';
-import { mostListed } from '@coverline/domain/constants.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
-import { useAddress } from '#/app/routing/useAddress.ts';
+import { usePagePlace } from '#/app/routing/usePagePlace.ts';
 import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
 import { runColumns } from '#/features/extracts/runColumns.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { FilterBar } from '#/ui/tables/FilterBar.tsx';
-import { type ListPage, readPage, rowsOf, writePage } from '#/ui/tables/listPlace.ts';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
 import { PagedTable } from '#/ui/tables/PagedTable.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -25,17 +24,8 @@ const whileRunningMs = 2_000;
 /** The runs of an extract, newest first. Which are shown stands in the address. */
 export function RunLog({ extractId }: { readonly extractId: string }) {
   const { TimeZone } = useUser();
-  const [params, setParams] = useAddress();
+  const { params, place, go } = usePagePlace('log', extractRunsPerPage);
   const state = extractRunStates.find((name) => name === params.get('runs')) ?? null;
-  const place = readPage(params, extractRunsPerPage, mostListed, 'log');
-  const show = (runs: string, change: Partial<ListPage>) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (runs === '') next.delete('runs');
-      else next.set('runs', runs);
-      writePage(next, { ...place, ...change }, extractRunsPerPage, 'log');
-      return next;
-    });
   const list = useCall(
     extractCalls.listExtractRuns,
     { ExtractID: extractId, State: state, ...rowsOf(place) },
@@ -54,7 +44,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
           emptyLabel="All"
           options={extractRunStates.map((value) => ({ value, label: extractRunStateText[value].text }))}
           value={state ?? ''}
-          onChange={({ target }) => show(target.value, { page: 0 })}
+          onChange={({ target }) => go({ page: 0 }, { runs: target.value })}
         />
       </FilterBar>
       <PanelState
@@ -68,7 +58,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
             : {
                 title: 'No run is like this',
                 next: (
-                  <Button size="s" onClick={() => show('', { page: 0 })}>
+                  <Button size="s" onClick={() => go({ page: 0 }, { runs: '' })}>
                     Show all
                   </Button>
                 ),
@@ -91,7 +81,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
             rowId={({ RunID }) => RunID}
             place={place}
             total={Total}
-            onPlace={(change) => show(state ?? '', change)}
+            onPlace={go}
           />
         )}
       </PanelState>

@@ -6,7 +6,7 @@ import {
 } from '@coverline/domain/cases/rules/openingRule.ts';
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
-import { id, nothing, text } from '../../wire/fields.ts';
+import { id, nothing, tableFormat, text, ticket } from '../../wire/fields.ts';
 import { casePriority, caseType } from '../caseShapes.ts';
 
 /** Days that a trial of a rule looks back over. */
@@ -27,6 +27,17 @@ const fields = {
   Priority: casePriority,
   Days: z.int().min(0).max(openingBounds.days).nullable(),
   IsOn: z.boolean(),
+};
+
+const tried = {
+  Source: fields.Source,
+  Class: fields.Class,
+  MinCents: fields.MinCents,
+  Results: fields.Results,
+  MaxShare: fields.MaxShare,
+  Codes: fields.Codes,
+  Type: fields.Type,
+  LastDays: z.literal(trialDays).default(30),
 };
 
 const ruleVersion = z.number().int().min(1).max(1_000_000_000);
@@ -97,16 +108,7 @@ export const caseRuleCalls = {
     summary: 'What a rule, saved or not, would open today of what came in the last days. Nothing is opened.',
     effect: 'reads',
     audit: 'TryCaseRule',
-    payload: z.strictObject({
-      Source: fields.Source,
-      Class: fields.Class,
-      MinCents: fields.MinCents,
-      Results: fields.Results,
-      MaxShare: fields.MaxShare,
-      Codes: fields.Codes,
-      Type: fields.Type,
-      LastDays: z.literal(trialDays).default(30),
-    }),
+    payload: z.strictObject(tried),
     data: z.object({
       /** Cases that would open: one a person. */
       Count: z.number(),
@@ -126,5 +128,15 @@ export const caseRuleCalls = {
         }),
       ),
     }),
+  }),
+  exportCaseRuleTrial: call({
+    ...forRules,
+    kind: 'download',
+    path: `${folder}/ExportCaseRuleTrial`,
+    summary: 'Everybody for whom a rule, saved or not, would open a case today, as CSV or XLSX. Nothing is opened.',
+    effect: 'reads',
+    audit: 'ExportCaseRuleTrial',
+    payload: z.strictObject({ ...tried, ...tableFormat }),
+    data: ticket,
   }),
 };

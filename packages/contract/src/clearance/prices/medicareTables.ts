@@ -8,6 +8,13 @@ import { forPrices, judgedFile, priceFolder } from './priceShapes.ts';
 export const medicareKinds = ['Physician', 'Indices', 'Laboratory'] as const;
 export type MedicareKind = (typeof medicareKinds)[number];
 
+/** What each of Medicare's tables is called. */
+export const medicareKindText: Readonly<Record<MedicareKind, string>> = {
+  Physician: 'Values of physicians’ services',
+  Indices: 'Indices of localities',
+  Laboratory: 'Laboratory tests',
+};
+
 const edition = {
   Kind: z.enum(medicareKinds),
   Name: z.string(),

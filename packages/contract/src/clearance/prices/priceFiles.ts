@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
-import { id, nothing, pageOf, text, ticket } from '../../wire/fields.ts';
+import { id, nothing, pageOf, tableFormat, text, ticket } from '../../wire/fields.ts';
 import { uploadCalls } from '../../wire/fileUpload.ts';
 
 export const plansPerPage = 50;
@@ -43,6 +43,22 @@ const edition = z.object({
   LoadedBy: z.string(),
 });
 export type PriceEdition = z.output<typeof edition>;
+
+/** What an edition is to estimates. */
+export function editionStateText({ State, ShareRead, IsOver }: PriceEdition): string {
+  switch (State) {
+    case 'Reading':
+      return `Reading, ${Math.floor(ShareRead * 100)} %`;
+    case 'Read':
+      return 'Not loaded yet';
+    case 'Loaded':
+      return IsOver ? 'Loaded, over a year old' : 'Loaded';
+    case 'Replaced':
+      return 'Replaced';
+    default:
+      return 'Not read';
+  }
+}
 
 const plan = z.object({
   Plan: z.number(),
@@ -193,6 +209,15 @@ export const priceFileCalls = {
       /** At most a thousand are counted. */
       Total: z.number(),
     }),
+  }),
+  exportPriceRows: call({
+    ...reads,
+    kind: 'download',
+    path: `${folder}/ExportRows`,
+    summary: 'What a price file says of the codes that begin so, by payer and plan, as CSV or XLSX.',
+    audit: 'ExportPriceRows',
+    payload: oneEdition.extend({ Search: search, ...tableFormat }),
+    data: ticket,
   }),
   loadPriceEdition: call({
     ...writes,

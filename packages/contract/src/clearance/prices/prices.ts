@@ -1,7 +1,7 @@
 import { priceListFile } from '@coverline/domain/constants.ts';
 import { z } from 'zod';
 import { call } from '../../wire/call.ts';
-import { fileAlone, id, nothing, pageOf, tableFormats, text, ticket } from '../../wire/fields.ts';
+import { fileAlone, id, nothing, pageOf, tableFormat, text, ticket } from '../../wire/fields.ts';
 import { medicareTable, medicareTableCalls } from './medicareTables.ts';
 import { forPrices, judgedFile, priceFolder } from './priceShapes.ts';
 import { remittance, remittanceCalls } from './remittances.ts';
@@ -135,7 +135,7 @@ export const priceCalls = {
     path: `${folder}/ExportContract`,
     summary: 'A contract as CSV or XLSX, in the form in which it is read.',
     audit: 'ExportContract',
-    payload: z.strictObject({ ScheduleID: id, Format: z.enum(tableFormats).default('CSV') }),
+    payload: z.strictObject({ ScheduleID: id, Search: search, ...tableFormat }),
     data: ticket,
   }),
   getCharges: call({
@@ -180,7 +180,17 @@ export const priceCalls = {
     path: `${folder}/ExportCharges`,
     summary: 'The charge master as CSV or XLSX, in the form in which it is read.',
     audit: 'ExportCharges',
-    payload: z.strictObject({ Format: z.enum(tableFormats).default('CSV') }),
+    payload: z.strictObject({ Search: search, ...tableFormat }),
+    data: ticket,
+  }),
+  exportPriceLists: call({
+    ...reads,
+    kind: 'download',
+    path: `${folder}/ExportLists`,
+    summary:
+      "The contracts, the hospitals' price files, the charge master and Medicare's tables, each with its edition and until when it holds, as CSV or XLSX.",
+    audit: 'ExportPriceLists',
+    payload: z.strictObject(tableFormat),
     data: ticket,
   }),
   exportPriceFaults: call({

@@ -18,3 +18,11 @@ export const isUnderWay = (state: CloserRunState): boolean => state === 'Running
 
 export const closerItemStates = ['Waiting', 'Closed', 'Skipped', 'Undone', 'Left'] as const;
 export type CloserItemState = (typeof closerItemStates)[number];
+
+export const closerItemText: Readonly<Record<CloserItemState, string>> = {
+  Waiting: 'Not reached',
+  Closed: 'Closed',
+  Skipped: 'Skipped',
+  Undone: 'Opened again',
+  Left: 'Left closed',
+};

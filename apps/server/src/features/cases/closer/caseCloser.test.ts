@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { summit, lakeside, signedIn } from '#/testing/builders.ts';
 import { fieldsOf } from '#/testing/checks.ts';
+import { send } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { registerPeople, todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -138,6 +139,17 @@ describe('[ROUTE-065] a run', () => {
     expect([wrong.status, wrong.body.UserMessage]).toEqual([409, 'It is 2 cases now. Look at them again.']);
     const RunID = await run(rule, 2);
     expect(await ended(RunID)).toMatchObject({ Total: 2, Closed: 2, Skipped: 0, Waiting: 0, OrderedBy: 'Mara Stern' });
+    const fileOf = async (call: 'exportCloserRun' | 'exportCloserRuns', of: object) => {
+      const { body } = await master.call(call, of);
+      return (await send(server.url, `/download/${body.Data?.Ticket}`, undefined, { method: 'GET' })).bytes.toString();
+    };
+    const cases = (await fileOf('exportCloserRun', { RunID })).trim().split('\r\n');
+    expect(cases[0]).toContain('What became of it,Why');
+    expect(cases.slice(1)).toHaveLength(2);
+    expect(cases.slice(1).every((line) => line.includes(',Closed,'))).toBe(true);
+    const runs = (await fileOf('exportCloserRuns', { RuleID: rule })).trim().split('\r\n');
+    expect(runs).toHaveLength(2);
+    expect(runs[1]).toMatch(/,Mara Stern,No,.*,Done,2,2,0,0,0,0,/);
     const of = await read(ana, ids[0] ?? '');
     expect(of).toMatchObject({ Status: 'Closed', Outcome: 'NotEligible', ResolvedCents: 0 });
     expect(of.History[0]).toMatchObject({

@@ -15,15 +15,14 @@ import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
+import { exportRuns } from './exportRuns.ts';
 import { setNight } from './nightly.ts';
 import { pickedRows, pickedSums } from './picked.ts';
 import { runDeeds } from './runDeeds.ts';
-import { closingOf, isAtWork, runsOf } from './runRows.ts';
+import { closingOf, isAtWork, mostRuns, runsOf } from './runRows.ts';
 
 type Rule = Awaited<ReturnType<typeof rulesOf>>[number];
 type Run = Awaited<ReturnType<typeof runsOf>>[number];
-
-const mostRuns = 50;
 
 const wireRule = (row: Rule, lastRun: Run | null) => {
   const fields = closingOf(row);
@@ -125,5 +124,6 @@ export const caseCloserHandlers = (deps: Deps): HandlersOf<keyof typeof caseClos
       return { Run: run, Items };
     }),
 
+  ...exportRuns,
   ...runDeeds(deps),
 });

@@ -9,6 +9,9 @@ import { userName } from '#/platform/http/call/recordChanged.ts';
 import type { Jobs } from '#/platform/jobs/jobs.ts';
 import { keepPicked } from './picked.ts';
 
+/** Of a rule so many runs are shown; the file has all. */
+export const mostRuns = 50;
+
 /** So long the log of a rule reaches back. */
 const keptDays = 400;
 

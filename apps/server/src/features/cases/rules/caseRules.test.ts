@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import { asking, check } from '#/testing/checks.ts';
+import { send } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { raisedOrNot, raiseNext } from '#/testing/database/raising.ts';
 import { registerPeople, todayOf } from '#/testing/filterPeople.ts';
@@ -216,6 +217,14 @@ describe('a rule about visits', () => {
       return { names: rows.map(({ LastName }) => LastName).toSorted((a, b) => a.localeCompare(b)), ...body.Data };
     };
     expect((await trial()).names).toEqual(['Inactive', 'Nobody', 'Selfpay']);
+    const { Name: _n, Priority: _p, Days: _d, IsOn: _o, ...rule } = emptyOpeningRule;
+    const made = await ana.call('exportCaseRuleTrial', { ...rule, Results: [], Class: 'Any' });
+    const file = await send(server.url, `/download/${made.body.Data?.Ticket}`, undefined, { method: 'GET' });
+    const lines = file.bytes
+      .toString()
+      .split('\r\n')
+      .filter((line) => line.includes(tag));
+    expect(lines.map((line) => line.split(',')[0]).toSorted()).toEqual(['Inactive', 'Nobody', 'Selfpay']);
     expect((await trial({ Class: 'I' })).names).toEqual([]);
     expect((await trial({ MinCents: 0, Class: 'Any' })).names).toContain('Cheap');
     const before = await trial();

@@ -12,7 +12,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { refuseProblems } from '#/platform/http/faults.ts';
 import { historyOf, retireRule, rulesOf, saveRule } from './storedRules.ts';
-import { tryCaseRule } from './tryRule.ts';
+import { ruleTrials } from './tryRule.ts';
 
 /** How many cases each rule has opened. */
 async function openedBy(trx: TenantTrx, clientId: string): Promise<ReadonlyMap<string, number>> {
@@ -69,5 +69,5 @@ export const caseRuleHandlers = (deps: Deps): HandlersOf<keyof typeof caseRuleCa
       return { Version: await retireRule(trx, ctx.session, of) };
     }),
 
-  tryCaseRule: tryCaseRule(deps),
+  ...ruleTrials(deps),
 });

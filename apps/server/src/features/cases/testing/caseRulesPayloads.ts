@@ -19,6 +19,9 @@ export const caseRulesPayloads = goodPayloadsOf({
     retireCloserRule: { RuleID: records.closerRule, Version: 1, Retired: false },
     tryCloser: picking,
     exportCloser: picking,
+    exportCaseRuleTrial: tried,
+    exportCloserRuns: { RuleID: records.closerRule },
+    exportCloserRun: { RunID: records.closerRun },
     // It runs: where one goes on already, it is that one.
     runCloser: { RuleID: records.closerRule, Version: 1, Count: 1 },
     getCloserRun: { RunID: records.closerRun },
@@ -33,6 +36,8 @@ export const caseRulesPayloads = goodPayloadsOf({
     'retireCloserRule',
     'runCloser',
     'getCloserRun',
+    'exportCloserRuns',
+    'exportCloserRun',
     'stopCloserRun',
     'undoCloserRun',
   ],

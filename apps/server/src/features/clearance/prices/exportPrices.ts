@@ -7,6 +7,7 @@ import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { UserError } from '#/platform/http/errors.ts';
+import { exportPriceLists } from './exportLists.ts';
 import { keptImport } from './keptImport.ts';
 import { chargesOf, contractLinesOf, scheduleOf } from './listPrices.ts';
 import { cellOf, faultColumns } from './priceWords.ts';
@@ -15,30 +16,32 @@ import { readMedicareFile } from './medicare/readMedicareFile.ts';
 import { readRows } from './readRows.ts';
 
 /** Price lists as files, in the form in which they are read: what leaves comes back. */
-type Calls = 'exportContract' | 'exportCharges' | 'exportPriceFaults';
+type Calls = 'exportContract' | 'exportCharges' | 'exportPriceFaults' | 'exportPriceLists';
 
 export const priceExports = ({ doors }: Pick<Deps, 'doors'>): HandlersOf<Calls> => ({
-  exportContract: (ctx, { ScheduleID, Format: format }) =>
+  exportContract: (ctx, { ScheduleID, Search, Format: format }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       await scheduleOf(trx, clientId, ScheduleID);
       const rows = await wholeList(
-        async (page) => (await contractLinesOf(trx, clientId, ScheduleID, { Search: '', ...page })).rows,
+        async (page) => (await contractLinesOf(trx, clientId, ScheduleID, { Search, ...page })).rows,
         priceListRows,
       );
       note({ entityType: 'prices', entityId: ScheduleID, detail: `${rows.length} lines` });
       return tableFile({ name: 'contract', sheet: 'Contract', format }, contractColumns, rows);
     }),
 
-  exportCharges: (ctx, { Format: format }) =>
+  exportCharges: (ctx, { Search, Format: format }) =>
     ctx.tx(async (trx, note) => {
       const rows = await wholeList(
-        async (page) => (await chargesOf(trx, ctx.session.clientId, { Search: '', ...page })).rows,
+        async (page) => (await chargesOf(trx, ctx.session.clientId, { Search, ...page })).rows,
         priceListRows,
       );
       note({ entityType: 'prices', detail: `${rows.length} charges` });
       return tableFile({ name: 'charges', sheet: 'Charges', format }, chargeColumns, rows);
     }),
+
+  exportPriceLists,
 
   exportPriceFaults: async (ctx, { Kind }) => {
     const faults = await faultsOf(Kind, await keptImport(doors, ctx.session, Kind));

@@ -19,7 +19,7 @@ export const getPrices: HandlersOf<'getPrices'>['getPrices'] = (ctx) =>
     const setting = await readPriceSetting(trx, clientId);
     return {
       Schedules: await schedulesOf(trx, clientId, today),
-      Charges: await chargesOf(trx, clientId),
+      Charges: await chargeMasterOf(trx, clientId),
       Medicare: await medicareLists(trx, clientId, today),
       Remittances: await remittancesOf(trx, clientId),
       Settings: {
@@ -47,7 +47,7 @@ type ScheduleRow = {
   readonly email: string;
 };
 
-async function schedulesOf(trx: TenantTrx, clientId: string, today: string) {
+export async function schedulesOf(trx: TenantTrx, clientId: string, today: string) {
   const { rows } = await sql<ScheduleRow>`
     SELECT s.id, s.trading_partner_id AS payer_id, p.name AS payer, s.name, s.loaded_at, u.first_name, u.last_name, u.email,
            l.lines, l.holds_from, l.holds_to
@@ -73,7 +73,7 @@ async function schedulesOf(trx: TenantTrx, clientId: string, today: string) {
   }));
 }
 
-async function chargesOf(trx: TenantTrx, clientId: string) {
+export async function chargeMasterOf(trx: TenantTrx, clientId: string) {
   const { rows } = await sql<{
     items: number;
     at: string | null;
@@ -110,7 +110,7 @@ type EditionRow = {
 };
 
 /** Medicare's own tables, those that ship first: which edition a price is of is told wherever it is shown. */
-async function medicareLists(trx: TenantTrx, clientId: string, today: string) {
+export async function medicareLists(trx: TenantTrx, clientId: string, today: string) {
   const { physician, laboratory } = medicareTables();
   const shipped = [
     { Kind: 'Physician' as const, edition: physician.edition, codes: physician.rows.size },

@@ -44,6 +44,18 @@ it('[FC] a contract is shown before it is loaded, leaves as it came, and is not 
   const ScheduleID = body.Data?.ScheduleID ?? '';
   expect(await schedulesOf('NORTH')).toMatchObject([{ ScheduleID, Name: 'Northlake 2026', Lines: 3, IsOver: false }]);
   const file = await fileOf(server, admin, 'exportContract', { ScheduleID, Format: 'CSV' });
+  const narrowed = await fileOf(server, admin, 'exportContract', { ScheduleID, Search: '710', Format: 'CSV' });
+  expect(
+    narrowed
+      .toString()
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.slice(0, 5)),
+  ).toEqual(['71046']);
+  const lists = (await fileOf(server, admin, 'exportPriceLists', { Format: 'CSV' })).toString();
+  expect(lists).toMatch(/^Contract,Northlake[^,]*,Northlake 2026,\w+( \w+)?,2026-01-01,/m);
+  expect(lists).toMatch(/^Medicare: Laboratory tests,,April 2026,/m);
   const back = await preview('Again', file.toString('utf8'));
   expect(back.body.Data).toMatchObject({ Rows: 3, Faulty: 0, Warning: expect.stringMatching(/^Northlake 2026 holds/) });
 

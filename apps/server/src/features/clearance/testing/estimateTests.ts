@@ -115,6 +115,8 @@ type Download =
   | 'printReceipt'
   | 'exportDeskDay'
   | 'exportCloses'
+  | 'exportPriceLists'
+  | 'exportPriceRows'
   | 'exportPriceWarnings';
 
 /** The file that a call makes, fetched by its ticket. */

@@ -35,6 +35,7 @@ export const pricePayloads = goodPayloadsOf({
     removeRemittance: { RemittanceID: records.removed.removeRemittance },
     takeRemittance: { PayerID: partner('NORTH'), File: payments },
     exportCharges: { Format: 'CSV' },
+    exportPriceLists: { Format: 'CSV' },
     exportPriceFaults: { Kind: 'Contract' },
   }),
   ofRecords: [

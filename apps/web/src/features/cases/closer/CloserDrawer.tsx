@@ -98,7 +98,7 @@ function Edit({ rule, onClose, onSaved, ...record }: EditProps) {
           <TryCloser form={form} rule={rule} />
           {rule !== null && (
             <>
-              <CloserRuns runs={rule.Runs} />
+              <CloserRuns ruleId={rule.RuleID} runs={rule.Runs} />
               <RuleHistory history={rule.History} />
               <Retire rule={rule} onRetired={onClose} />
             </>

@@ -1,13 +1,16 @@
 import { caseCloserCalls, type CloserRun } from '@coverline/contract/cases/closer/caseCloser.ts';
 import { closerRunText } from '@coverline/domain/cases/closer/closerRun.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { runText } from '#/features/cases/closer/closerColumns.tsx';
 import { reloadCloser } from '#/features/cases/closer/reloadCloser.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -18,9 +21,18 @@ import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 
 /** The runs of a rule, newest first: how each stands, stopped or undone from here. */
-export function CloserRuns({ runs }: { readonly runs: readonly CloserRun[] }) {
+export function CloserRuns({ ruleId, runs }: { readonly ruleId: string; readonly runs: readonly CloserRun[] }) {
+  const file = useDownload(caseCloserCalls.exportCloserRuns);
   return (
-    <Section title="Runs" level={3}>
+    <Section
+      title="Runs"
+      level={3}
+      right={
+        runs.length > 0 && (
+          <ExportTable busy={file.busy} onExport={(Format) => void file.run({ RuleID: ruleId, Format })} />
+        )
+      }
+    >
       {runs.length === 0 ? (
         <p className="dim">It has not run yet.</p>
       ) : (
@@ -39,6 +51,7 @@ export function CloserRuns({ runs }: { readonly runs: readonly CloserRun[] }) {
 function Run({ run }: { readonly run: CloserRun }) {
   const { TimeZone } = useUser();
   const [isOpen, setOpen] = useState(false);
+  const file = useDownload(caseCloserCalls.exportCloserRun);
   const notClosed = run.Skipped + run.Left;
   return (
     <>
@@ -61,6 +74,13 @@ function Run({ run }: { readonly run: CloserRun }) {
           <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {run.Left > 0 ? 'What was left' : 'What was skipped'}
           </button>
+        )}
+        {run.State !== 'Held' && run.State !== 'Failed' && (
+          <ExportTable busy={file.busy} onExport={(Format) => void file.run({ RunID: run.RunID, Format })}>
+            <Button size="s" icon={IconDownload} busy={file.busy}>
+              {worded('Its {cases}')}
+            </Button>
+          </ExportTable>
         )}
       </div>
       {isOpen && <NotClosed runId={run.RunID} />}

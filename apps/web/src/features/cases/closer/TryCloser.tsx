@@ -10,6 +10,7 @@ import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
+import { usePagePlace } from '#/app/routing/usePagePlace.ts';
 import { caseColumns } from '#/features/cases/caseColumns.tsx';
 import { type CloserForm, closerMessages, pickingOf, type Picking } from '#/features/cases/closer/closerForm.ts';
 import { reloadCloser } from '#/features/cases/closer/reloadCloser.ts';
@@ -27,13 +28,20 @@ type Props = { readonly form: FormModel<CloserForm>; readonly rule: CloserRule |
 
 /** The cases that the rule would close now, as it is typed; and from there, once it is saved, the deed. */
 export function TryCloser({ form, rule }: Props) {
-  const [asked, setAsked] = useState<{ readonly picking: Picking; readonly press: number } | null>(null);
+  const { params, place, go } = usePagePlace('tried', closerPerPage);
   const now = pickingOf(form.watch());
+  // One that is stored is tried again where the page is loaded anew; what was typed and not saved is gone by then.
+  const [asked, setAsked] = useState<{ readonly picking: Picking; readonly press: number } | null>(() =>
+    rule !== null && params.get('tried') === '1' ? { picking: now, press: 0 } : null,
+  );
   const isStale = asked !== null && JSON.stringify(asked.picking) !== JSON.stringify(now);
   const onClick = async () => {
     const { Name: _name, ...problems } = closerMessages(form.getValues());
     if (Object.keys(problems).length > 0) await form.trigger();
-    else setAsked({ picking: now, press: (asked?.press ?? 0) + 1 });
+    else {
+      setAsked({ picking: now, press: (asked?.press ?? 0) + 1 });
+      go({ page: 0 }, { tried: '1' });
+    }
   };
   return (
     <Section title={worded('{Cases} that it would close now')} level={3}>
@@ -45,15 +53,27 @@ export function TryCloser({ form, rule }: Props) {
       </div>
       {isStale && <p className="dim">Of the rule as it was: look again.</p>}
       {asked !== null && !isStale && (
-        <Picked key={asked.press} picking={asked.picking} rule={form.formState.isDirty ? null : rule} />
+        <Picked
+          key={asked.press}
+          picking={asked.picking}
+          rule={form.formState.isDirty ? null : rule}
+          place={place}
+          onPlace={go}
+        />
       )}
     </Section>
   );
 }
 
-function Picked({ picking, rule }: { readonly picking: Picking; readonly rule: CloserRule | null }) {
+type PickedProps = {
+  readonly place: ListPage;
+  readonly picking: Picking;
+  readonly rule: CloserRule | null;
+  readonly onPlace: (change: Partial<ListPage>) => void;
+};
+
+function Picked({ picking, rule, place, onPlace }: PickedProps) {
   const { Today } = useUser();
-  const [place, setPlace] = useState<ListPage>({ page: 0, perPage: closerPerPage });
   // Not asked again by itself: names are shown, and each reading is an audited act.
   const list = useCall(caseCloserCalls.tryCloser, { ...picking, ...rowsOf(place) });
   const file = useDownload(caseCloserCalls.exportCloser);
@@ -87,7 +107,7 @@ function Picked({ picking, rule }: { readonly picking: Picking; readonly rule: C
             rowId={({ CaseID }) => CaseID}
             place={place}
             total={Total}
-            onPlace={(change) => setPlace({ ...place, ...change })}
+            onPlace={onPlace}
           />
         </>
       )}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { type RuleForm, ruleMessages, type Tried, triedOf } from '#/features/cases/rules/ruleForm.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -68,11 +70,17 @@ const said = ({ Count, HaveOne, More }: Count): string => {
 function Found({ tried }: { readonly tried: Tried }) {
   // Not asked again by itself: names are shown, and each reading is an audited act.
   const found = useCall(caseRuleCalls.tryCaseRule, tried);
+  const file = useDownload(caseRuleCalls.exportCaseRuleTrial);
   return (
     <PanelState panel={panelOf(found, 'what it would open')} name="The trial" rows={4}>
       {(data) => (
         <>
-          <output className="rule-count">{said(data)}</output>
+          <div className="rule-ask">
+            <output className="rule-count">{said(data)}</output>
+            {data.Rows.length > 0 && (
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...tried, Format })} />
+            )}
+          </div>
           {data.Rows.length > 0 && (
             <DataTable
               label={worded('{Cases} that would open')}

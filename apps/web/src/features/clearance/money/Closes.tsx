@@ -2,11 +2,11 @@ import { moneyCalls } from '@coverline/contract/clearance/money/money.ts';
 import type { DeskDay } from '@coverline/contract/clearance/money/moneyShapes.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useAddress } from '#/app/routing/useAddress.ts';
 import { ExportClearance } from '#/features/clearance/ExportClearance.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
@@ -17,12 +17,20 @@ import { column } from '#/ui/tables/column.tsx';
 import { DataTable } from '#/ui/tables/DataTable.tsx';
 
 const windows = ['7', '14', '31', '92'] as const;
-type Back = (typeof windows)[number];
+const usual = '14';
 
 /** What everybody took, and how they counted it: for who answers for the client. */
 export function Closes() {
   const { Today, TimeZone } = useUser();
-  const [back, setBack] = useState<Back>('14');
+  const [params, setParams] = useAddress();
+  const back = windows.find((one) => one === params.get('back')) ?? usual;
+  const setBack = (wanted: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (wanted === usual) next.delete('back');
+      else next.set('back', wanted);
+      return next;
+    });
   // The next day too: what is recorded after a close stands there.
   const range = { From: addDays(Today, 1 - Number(back)), To: addDays(Today, 1) };
   const closes = useCall(moneyCalls.getCloses, range);

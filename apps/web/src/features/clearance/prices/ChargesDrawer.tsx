@@ -32,7 +32,7 @@ export default function ChargesDrawer({ onClose }: { readonly onClose: () => voi
       empty="No charge has this code or description."
       columns={chargeColumns}
       rowId={({ Code, Department }) => `${Code} ${Department}`}
-      deeds={<ExportTable busy={file.busy} onExport={(Format) => void file.run({ Format })} />}
+      deeds={<ExportTable busy={file.busy} onExport={(Format) => void file.run({ Search: list.search, Format })} />}
       onClose={onClose}
     />
   );

@@ -42,7 +42,12 @@ export default function ContractDrawer({ of, onClose }: Props) {
       empty="No line has this code."
       columns={contractColumns}
       rowId={({ Code, Modifiers, From }) => `${Code} ${Modifiers.join(' ')} ${From}`}
-      deeds={<ExportTable busy={file.busy} onExport={(Format) => void file.run({ ScheduleID, Format })} />}
+      deeds={
+        <ExportTable
+          busy={file.busy}
+          onExport={(Format) => void file.run({ ScheduleID, Search: list.search, Format })}
+        />
+      }
       footer={<RemoveContract of={of} onRemoved={onClose} />}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { heldMark, heldText, type Prices, type Schedule } from '#/features/clearance/prices/priceWords.ts';
+import { useOpenPrice } from '#/features/clearance/prices/useOpenPrice.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { Section } from '#/ui/page/Section.tsx';
@@ -18,11 +19,11 @@ const ImportContract = lazyScreen(() => import('#/features/clearance/prices/Impo
 export function ContractSection({ of }: { readonly of: Prices }) {
   const { Today, TimeZone } = useUser();
   const [importing, setImporting] = useState(false);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { open: openId, show } = useOpenPrice();
   const open = of.Schedules.find(({ ScheduleID }) => ScheduleID === openId) ?? null;
   const columns = [
     column.node<Schedule>('payer', term('Payor'), (row) => (
-      <button type="button" className="link" onClick={() => setOpenId(row.ScheduleID)}>
+      <button type="button" className="link" onClick={() => show(row.ScheduleID)}>
         {row.PayerName}
       </button>
     )),
@@ -56,12 +57,12 @@ export function ContractSection({ of }: { readonly of: Prices }) {
           columns={columns}
           rows={of.Schedules}
           rowId={({ ScheduleID }) => ScheduleID}
-          onOpen={({ ScheduleID }) => setOpenId(ScheduleID)}
+          onOpen={({ ScheduleID }) => show(ScheduleID)}
         />
       )}
       <Suspense>
         {importing && <ImportContract payers={of.Payers} onClose={() => setImporting(false)} />}
-        {open !== null && <ContractDrawer key={open.ScheduleID} of={open} onClose={() => setOpenId(null)} />}
+        {open !== null && <ContractDrawer key={open.ScheduleID} of={open} onClose={() => show(null)} />}
       </Suspense>
     </Section>
   );

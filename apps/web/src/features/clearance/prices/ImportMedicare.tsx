@@ -1,10 +1,10 @@
-import { medicareTableCalls } from '@coverline/contract/clearance/prices/medicareTables.ts';
+import { medicareKindText, medicareTableCalls } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
 import { medicareTableFile } from '@coverline/domain/constants.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ImportDrawer } from '#/app/imports/ImportDrawer.tsx';
 import { useImport } from '#/app/imports/useImport.ts';
-import { countText, heldText, kindWords } from '#/features/clearance/prices/priceWords.ts';
+import { countText, heldText } from '#/features/clearance/prices/priceWords.ts';
 import { PriceVerdict } from '#/features/clearance/prices/PriceVerdict.tsx';
 import { reloadPrices } from '#/features/clearance/prices/reloadPrices.ts';
 import { Facts } from '#/ui/page/Facts.tsx';
@@ -43,14 +43,14 @@ export default function ImportMedicare({ onClose }: { readonly onClose: () => vo
     >
       {done !== undefined && shown !== undefined && (
         <Notice tone="good">
-          {kindWords[shown.Kind]} of {shown.Name} are loaded.
+          {medicareKindText[shown.Kind]} of {shown.Name} are loaded.
         </Notice>
       )}
       {shown !== undefined && done === undefined && (
         <PriceVerdict shown={shown} verdict={`${countText(shown.Rows, 'row')} to load`}>
           <Facts
             facts={[
-              { name: 'Table', value: kindWords[shown.Kind] },
+              { name: 'Table', value: medicareKindText[shown.Kind] },
               { name: 'Edition', value: shown.Name },
               { name: 'Holds', value: heldText(shown.From, shown.To) },
               { name: shown.Kind === 'Indices' ? 'Localities' : 'Codes', value: shown.Codes.toLocaleString('en-US') },

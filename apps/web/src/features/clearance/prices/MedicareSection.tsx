@@ -1,4 +1,4 @@
-import { medicareTableCalls } from '@coverline/contract/clearance/prices/medicareTables.ts';
+import { medicareKindText, medicareTableCalls } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -9,7 +9,7 @@ import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
-import { heldMark, heldText, kindWords, type Prices } from '#/features/clearance/prices/priceWords.ts';
+import { heldMark, heldText, type Prices } from '#/features/clearance/prices/priceWords.ts';
 import { reloadPrices } from '#/features/clearance/prices/reloadPrices.ts';
 import { timesText } from '#/features/clearance/prices/settingsForm.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -32,7 +32,7 @@ export function MedicareSection({ of, onSettings }: Props) {
   const { Settings, Localities, Payers } = of;
   const nameOf = (id: string) => Payers.find(({ PayerID }) => PayerID === id)?.Name ?? id;
   const columns = [
-    column.text<Table>('kind', 'Table', ({ Kind }) => kindWords[Kind]),
+    column.text<Table>('kind', 'Table', ({ Kind }) => medicareKindText[Kind]),
     column.text<Table>('name', 'Edition', ({ Name }) => Name),
     column.graded<Table>('holds', 'Today', (row) => heldMark(row, Today)),
     column.text<Table>('days', 'Holds', ({ From, To }) => heldText(From, To)),
@@ -96,7 +96,7 @@ export function MedicareSection({ of, onSettings }: Props) {
 function RemoveTable({ of: { Loaded, Kind, Name } }: { readonly of: Table }) {
   const remove = useSend(medicareTableCalls.removeMedicareTable);
   if (Loaded === null) return null;
-  const what = `${kindWords[Kind]} of ${Name}`;
+  const what = `${medicareKindText[Kind]} of ${Name}`;
   const onClick = async () => {
     const sure = await confirm({
       title: `Remove ${what}?`,

@@ -5,6 +5,8 @@ import { Suspense, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { ChargeSection } from '#/features/clearance/prices/ChargeSection.tsx';
 import { ContractSection } from '#/features/clearance/prices/ContractSection.tsx';
@@ -20,6 +22,7 @@ const PriceSettings = lazyScreen(() => import('#/features/clearance/prices/Price
 /** What estimates take their prices from: contracts, hospitals' price files, the charge master and Medicare, each with its edition and until when it holds. */
 export default function PricesScreen({ onClose }: { readonly onClose: () => void }) {
   const prices = useCall(priceCalls.getPrices, undefined);
+  const file = useDownload(priceCalls.exportPriceLists);
   const [settings, setSettings] = useState(false);
   return (
     <div className="page is-wide">
@@ -32,6 +35,8 @@ export default function PricesScreen({ onClose }: { readonly onClose: () => void
           onClick={onClose}
         />
         <h2>Prices</h2>
+        <span className="grow" />
+        <ExportTable busy={file.busy} onExport={(Format) => void file.run({ Format })} />
       </div>
       <Sheet label="Price lists">
         <PanelState panel={panelOf(prices, 'the prices')} name="The prices" rows={8}>

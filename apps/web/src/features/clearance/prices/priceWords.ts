@@ -1,5 +1,4 @@
 import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
-import type { MedicareKind } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
@@ -18,13 +17,6 @@ export function heldMark({ From, IsOver }: Held, today: string): { readonly grad
   if (IsOver) return { grade: 'Questionable', text: 'Over' };
   return From > today ? { grade: 'Unknown', text: 'To come' } : { grade: 'Good', text: 'Holds' };
 }
-
-/** What each of Medicare's tables is called. */
-export const kindWords: Readonly<Record<MedicareKind, string>> = {
-  Physician: 'Values of physicians’ services',
-  Indices: 'Indices of localities',
-  Laboratory: 'Laboratory tests',
-};
 
 export const countText = (count: number, one: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${one}s`;

@@ -1,9 +1,9 @@
 import { type ClearanceRunRow, clearanceRunCalls, runRowsPerPage } from '@coverline/contract/clearance/runs/runs.ts';
-import { type RunRowState, runStateWords } from '@coverline/contract/clearance/runs/runWords.ts';
+import { runRowStates, runStateWords } from '@coverline/contract/clearance/runs/runWords.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { askAnew } from '#/api/askAnew.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
@@ -11,6 +11,7 @@ import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
+import { usePagePlace } from '#/app/routing/usePagePlace.ts';
 import { nameOf, refreshClearance } from '#/features/clearance/clearanceWords.ts';
 import { farText, kindText, stateMark } from '#/features/clearance/runs/runText.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -20,11 +21,10 @@ import { Notice } from '#/ui/page/Notice.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { column } from '#/ui/tables/column.tsx';
 import { FilterBar } from '#/ui/tables/FilterBar.tsx';
-import { type ListPage, rowsOf } from '#/ui/tables/listPlace.ts';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
 import { PagedTable } from '#/ui/tables/PagedTable.tsx';
 
 const again = 2_000;
-const first: ListPage = { page: 0, perPage: runRowsPerPage };
 
 type Props = {
   readonly runId: string;
@@ -33,11 +33,11 @@ type Props = {
   readonly onOpen: (visitId: string) => void;
 };
 
-/** How far a run is, and what came of each of its questions. It goes on whether somebody looks or not. */
+/** How far a run is, and what came of each of its questions, of which the address says which are shown. It goes on whether somebody looks or not. */
 export default function RunDrawer({ runId, onClose, onAll, onOpen }: Props) {
   const { TimeZone } = useUser();
-  const [state, setState] = useState<RunRowState | null>(null);
-  const [place, setPlace] = useState<ListPage>(first);
+  const { params, place, go } = usePagePlace('run', runRowsPerPage);
+  const state = runRowStates.find((name) => name === params.get('came')) ?? null;
   const run = useCall(clearanceRunCalls.getClearanceRun, { RunID: runId, State: state, ...rowsOf(place) });
   // How far it is names nobody; whom it is about is read again once it is over, since each reading is an audited act.
   const far = useCall(
@@ -97,10 +97,7 @@ export default function RunDrawer({ runId, onClose, onAll, onOpen }: Props) {
                   label: `${runStateWords[State]}, ${many.toLocaleString('en-US')}`,
                 }))}
                 value={state ?? ''}
-                onChange={({ target }) => {
-                  setState(Run.Counts.find(({ State }) => State === target.value)?.State ?? null);
-                  setPlace(first);
-                }}
+                onChange={({ target }) => go({ page: 0 }, { came: target.value })}
               />
             </FilterBar>
             <PagedTable
@@ -112,7 +109,7 @@ export default function RunDrawer({ runId, onClose, onAll, onOpen }: Props) {
               onOpen={({ VisitMasterID }) => onOpen(VisitMasterID)}
               place={place}
               total={Total}
-              onPlace={(change) => setPlace({ ...place, ...change })}
+              onPlace={go}
             />
           </>
         )}

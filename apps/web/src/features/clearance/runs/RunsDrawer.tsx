@@ -1,17 +1,17 @@
 import { type ClearanceRun, clearanceRunCalls, runsPerPage } from '@coverline/contract/clearance/runs/runs.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { usePagePlace } from '#/app/routing/usePagePlace.ts';
 import { farText, kindText } from '#/features/clearance/runs/runText.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { column } from '#/ui/tables/column.tsx';
-import { type ListPage, rowsOf } from '#/ui/tables/listPlace.ts';
+import { rowsOf } from '#/ui/tables/listPlace.ts';
 import { PagedTable } from '#/ui/tables/PagedTable.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** What was verified or searched for together, by hand or by itself, the latest first. */
 export default function RunsDrawer({ onClose, onOpen, onTime }: Props) {
   const { TimeZone } = useUser();
-  const [place, setPlace] = useState<ListPage>({ page: 0, perPage: runsPerPage });
+  const { place, go } = usePagePlace('run', runsPerPage);
   const runs = useCall(clearanceRunCalls.getClearanceRuns, rowsOf(place));
   return (
     <Drawer
@@ -59,7 +59,7 @@ export default function RunsDrawer({ onClose, onOpen, onTime }: Props) {
             onOpen={({ RunID }) => onOpen(RunID)}
             place={place}
             total={Total}
-            onPlace={(change) => setPlace({ ...place, ...change })}
+            onPlace={go}
           />
         )}
       </PanelState>

@@ -20,7 +20,7 @@ export function RunsWay() {
   const run = params.get('run');
   const show = (of: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params);
-    next.delete('run');
+    for (const name of ['run', 'runpage', 'runrows', 'came']) next.delete(name);
     for (const [name, value] of Object.entries(of)) next.set(name, value);
     setParams(next);
   };

@@ -1,7 +1,7 @@
 import type { priceFileCalls } from '@coverline/contract/clearance/prices/priceFiles.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
-import { getPriceRows } from './listRows.ts';
+import { priceRows } from './listRows.ts';
 import { loadEdition } from './loadEdition.ts';
 import { planHandlers } from './matchPlans.ts';
 import { readEditions } from './readEditions.ts';
@@ -12,5 +12,5 @@ export const priceFileHandlers = (deps: Deps): HandlersOf<keyof typeof priceFile
   ...readEditions,
   ...loadEdition,
   ...planHandlers,
-  getPriceRows,
+  ...priceRows,
 });

@@ -2,7 +2,12 @@ import { centsOf } from '@coverline/clearance/feeSchedules/decimal.ts';
 import { caseRate, perDiem } from '@coverline/clearance/priceFiles/rules/knownValues.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { sql } from 'kysely';
+import type { TenantTrx } from '#/platform/db/doors.ts';
 import { likeText } from '#/platform/db/likeText.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
+import type { Column } from '#/platform/export/csv.ts';
+import { tableFile } from '#/platform/export/tableFile.ts';
+import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { codeKey } from '#/services/priceFiles/pricePage.ts';
 import { editionOf } from './storedEdition.ts';
@@ -28,41 +33,75 @@ type Row = {
 /** Whoever wants to see more than so many asks for a code. */
 const mostCounted = 1_000;
 
+type Of = { readonly clientId: string; readonly editionId: string; readonly search: string };
+
+const from = ({ clientId, editionId, search }: Of) => sql`
+  FROM phi.price_code c
+  JOIN phi.price_item i ON i.client_id = ${clientId} AND i.edition_id = ${editionId} AND i.item = c.item
+  LEFT JOIN phi.price_row r ON r.client_id = ${clientId} AND r.edition_id = ${editionId} AND r.item = c.item
+  LEFT JOIN phi.price_plan p ON p.client_id = ${clientId} AND p.edition_id = ${editionId} AND p.plan = r.plan
+ WHERE c.client_id = ${clientId} AND c.edition_id = ${editionId} AND c.code LIKE ${`${likeText(codeKey(search))}%`}`;
+
+type Page = { readonly offset: number; readonly limit: number };
+
+async function rowsOf(trx: TenantTrx, of: Of, { offset, limit }: Page) {
+  const { rows } = await sql<Row>`
+    SELECT c.item, r.nth, c.code, i.modifiers, i.description, i.setting, i.cash::text AS cash, p.payer_name, p.plan_name,
+           r.dollar::text AS dollar, r.percentage::text AS percentage, r.by_algorithm, r.median::text AS median,
+           r.estimated::text AS estimated, r.methodology
+      ${from(of)} ORDER BY c.code, c.item, r.nth OFFSET ${offset} LIMIT ${limit}`.execute(trx);
+  return rows.map((row) => ({
+    Item: row.item,
+    Nth: row.nth ?? 0,
+    Code: row.code,
+    Modifiers: [...row.modifiers],
+    Description: row.description,
+    Setting: row.setting ?? '',
+    Payer: row.payer_name ?? '',
+    Plan: row.plan_name ?? '',
+    Price: priceText(row),
+    Cash: dollars(row.cash),
+  }));
+}
+
+type Shown = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const columns: readonly Column<Shown>[] = [
+  { header: 'Code', value: ({ Code }) => Code },
+  { header: 'Modifiers', value: ({ Modifiers }) => Modifiers.join(' ') },
+  { header: 'Description', value: ({ Description }) => Description },
+  { header: 'Setting', value: ({ Setting }) => Setting },
+  { header: '{Payer}', value: ({ Payer }) => Payer },
+  { header: 'Plan', value: ({ Plan }) => Plan },
+  { header: 'Price', value: ({ Price }) => Price },
+  { header: 'Without insurance', value: ({ Cash }) => Cash },
+];
+
 /** What a price file says, by the beginning of a code. */
-export const getPriceRows: HandlersOf<'getPriceRows'>['getPriceRows'] = (ctx, { EditionID, Search, Offset, Limit }) =>
-  ctx.tx(async (trx, note) => {
-    const { clientId } = ctx.session;
-    note({ entityType: 'price file', entityId: EditionID });
-    await editionOf(trx, clientId, EditionID);
-    const from = sql`
-      FROM phi.price_code c
-      JOIN phi.price_item i ON i.client_id = ${clientId} AND i.edition_id = ${EditionID} AND i.item = c.item
-      LEFT JOIN phi.price_row r ON r.client_id = ${clientId} AND r.edition_id = ${EditionID} AND r.item = c.item
-      LEFT JOIN phi.price_plan p ON p.client_id = ${clientId} AND p.edition_id = ${EditionID} AND p.plan = r.plan
-     WHERE c.client_id = ${clientId} AND c.edition_id = ${EditionID} AND c.code LIKE ${`${likeText(codeKey(Search))}%`}`;
-    const { rows } = await sql<Row>`
-      SELECT c.item, r.nth, c.code, i.modifiers, i.description, i.setting, i.cash::text AS cash, p.payer_name, p.plan_name,
-             r.dollar::text AS dollar, r.percentage::text AS percentage, r.by_algorithm, r.median::text AS median,
-             r.estimated::text AS estimated, r.methodology
-        ${from} ORDER BY c.code, c.item, r.nth OFFSET ${Offset} LIMIT ${Limit}`.execute(trx);
-    const counted = await sql<{ total: number }>`
-      SELECT count(*)::int AS total FROM (SELECT 1 ${from} LIMIT ${mostCounted}) few`.execute(trx);
-    return {
-      Rows: rows.map((row) => ({
-        Item: row.item,
-        Nth: row.nth ?? 0,
-        Code: row.code,
-        Modifiers: [...row.modifiers],
-        Description: row.description,
-        Setting: row.setting ?? '',
-        Payer: row.payer_name ?? '',
-        Plan: row.plan_name ?? '',
-        Price: priceText(row),
-        Cash: dollars(row.cash),
-      })),
-      Total: counted.rows[0]?.total ?? 0,
-    };
-  });
+export const priceRows: HandlersOf<'getPriceRows' | 'exportPriceRows'> = {
+  getPriceRows: (ctx, { EditionID, Search, Offset, Limit }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      note({ entityType: 'price file', entityId: EditionID });
+      await editionOf(trx, clientId, EditionID);
+      const of = { clientId, editionId: EditionID, search: Search };
+      const counted = await sql<{ total: number }>`
+        SELECT count(*)::int AS total FROM (SELECT 1 ${from(of)} LIMIT ${mostCounted}) few`.execute(trx);
+      const rows = await rowsOf(trx, of, { offset: Offset, limit: Limit });
+      return { Rows: rows, Total: counted.rows[0]?.total ?? 0 };
+    }),
+
+  exportPriceRows: (ctx, { EditionID, Search, Format: format }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      await editionOf(trx, clientId, EditionID);
+      const of = { clientId, editionId: EditionID, search: Search };
+      const rows = await wholeList((page) => rowsOf(trx, of, page));
+      note({ entityType: 'price file', entityId: EditionID, detail: `${rows.length} prices` });
+      const terms = await readTerms(trx, clientId);
+      return tableFile({ name: 'prices', sheet: 'Prices', format, terms }, columns, rows);
+    }),
+};
 
 function dollars(text: string | null): string {
   const cents = text === null ? null : centsOf(text);

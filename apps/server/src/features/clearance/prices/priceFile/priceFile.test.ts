@@ -65,6 +65,14 @@ describe('a price file is read in each of its forms', () => {
       ['Harbor Health', 'PPO', '$150.50', '$200.00'],
       ['Harbor Health', 'HMO', '$100.00', '$200.00'],
     ]);
+    const rows = (await fileOf(server, admin, 'exportPriceRows', { EditionID, Search: '710' })).toString();
+    expect(rows.trim().split('\r\n').slice(1)).toEqual([
+      expect.stringContaining(',Harbor Health,PPO,$150.50,$200.00'),
+      expect.stringContaining(',Harbor Health,HMO,$100.00,$200.00'),
+    ]);
+    expect((await fileOf(server, admin, 'exportPriceLists', { Format: 'CSV' })).toString()).toMatch(
+      /^Price file of a hospital,Quay Hospital,[^,]*,Not loaded yet,2026-04-01,,2,/m,
+    );
     await discard(EditionID);
   });
 });

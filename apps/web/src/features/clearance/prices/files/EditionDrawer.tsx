@@ -4,6 +4,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { removal } from '#/api/removal.ts';
@@ -18,8 +19,8 @@ import type { TypedPlans } from '#/features/clearance/prices/files/planForm.ts';
 import { PriceRowsDrawer } from '#/features/clearance/prices/files/PriceRowsDrawer.tsx';
 import { reloadEditions, reloadWithoutDiscarded } from '#/features/clearance/prices/files/reloadEditions.ts';
 import { countText, type Prices } from '#/features/clearance/prices/priceWords.ts';
+import { useOpenPrice } from '#/features/clearance/prices/useOpenPrice.ts';
 import { Button } from '#/ui/actions/Button.tsx';
-import { discardChanges } from '#/ui/forms/discardChanges.ts';
 import { confirm } from '#/ui/layers/confirm.ts';
 import { Drawer } from '#/ui/layers/Drawer.tsx';
 import { toast } from '#/ui/layers/toast.ts';
@@ -44,18 +45,22 @@ export default function EditionDrawer({ editionId, payers, onClose }: Props) {
     { EditionID: editionId },
     { refetchMs: ({ State }) => (State === 'Reading' ? readingMs : null) },
   );
-  const [rows, setRows] = useState(false);
+  const { isOfRows, show } = useOpenPrice();
   const [typed, setTyped] = useState<TypedPlans>(new Map());
   const { data } = edition;
-  const leave = () => void discardChanges(typed.size > 0).then((yes) => yes && onClose());
+  // What was typed of one that is gone is asked about no more.
+  const onGone = () => {
+    flushSync(() => setTyped(new Map()));
+    onClose();
+  };
   // In its place and not above it: one Escape leads back here.
-  if (rows) return <PriceRowsDrawer editionId={editionId} onClose={() => setRows(false)} />;
+  if (isOfRows) return <PriceRowsDrawer editionId={editionId} onClose={() => show(editionId)} />;
   return (
     <Drawer
       title={data === undefined ? 'Price file' : editionName(data)}
       width="raw"
-      onClose={leave}
-      footer={data !== undefined && <Deeds of={data} onGone={onClose} onRows={() => setRows(true)} />}
+      onClose={onClose}
+      footer={data !== undefined && <Deeds of={data} onGone={onGone} onRows={() => show(editionId, 'prices')} />}
     >
       <PanelState panel={panelOf(edition, 'the price file')} name="The price file" rows={8}>
         {(of) => (

@@ -48,7 +48,7 @@ type Props = {
 /** Whose the plans of the file are. Nothing is used of a plan before somebody has said it. */
 export function PlanMatches({ of: { EditionID, Plans, Unmatched, State }, payers, typed, onType }: Props) {
   const list = useFoundList();
-  const [unmatched, setUnmatched] = useState(false);
+  const unmatched = list.params.get('unmatched') === '1';
   // Those that were typed when somebody wanted to see them alone; null: all.
   const [only, setOnly] = useState<readonly number[] | null>(null);
   const plans = useCall(
@@ -143,10 +143,7 @@ export function PlanMatches({ of: { EditionID, Plans, Unmatched, State }, payers
         <CheckField
           label="Only those to match"
           checked={unmatched}
-          onChange={({ target }) => {
-            setUnmatched(target.checked);
-            list.go({ page: 0 });
-          }}
+          onChange={({ target }) => list.go({ page: 0 }, { unmatched: target.checked ? '1' : '' })}
         />
         {(typed.size > 0 || only !== null) && (
           <CheckField

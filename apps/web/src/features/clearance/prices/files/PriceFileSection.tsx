@@ -2,7 +2,7 @@ import { type PriceEdition, priceFileCalls } from '@coverline/contract/clearance
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
@@ -11,6 +11,7 @@ import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { editionMark, editionName, updatedText } from '#/features/clearance/prices/files/editionWords.ts';
 import { type PriceUpload, usePriceUpload } from '#/features/clearance/prices/files/usePriceUpload.ts';
 import type { Prices } from '#/features/clearance/prices/priceWords.ts';
+import { useOpenPrice } from '#/features/clearance/prices/useOpenPrice.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
@@ -30,11 +31,12 @@ export function PriceFileSection({ payers }: { readonly payers: Prices['Payers']
     refetchMs: (data) => (data.some(({ State }) => State === 'Reading') ? readingMs : null),
   });
   const { upload, start, stop } = usePriceUpload();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { open, show } = useOpenPrice();
+  const opened = editions.data?.find(({ EditionID }) => EditionID === open) ?? null;
   const chooser = useRef<HTMLInputElement>(null);
   const columns = [
     column.node<PriceEdition>('hospital', 'Hospital', (one) => (
-      <button type="button" className="link" onClick={() => setOpenId(one.EditionID)}>
+      <button type="button" className="link" onClick={() => show(one.EditionID)}>
         {editionName(one)}
       </button>
     )),
@@ -86,13 +88,18 @@ export function PriceFileSection({ payers }: { readonly payers: Prices['Payers']
             columns={columns}
             rows={rows}
             rowId={({ EditionID }) => EditionID}
-            onOpen={({ EditionID }) => setOpenId(EditionID)}
+            onOpen={({ EditionID }) => show(EditionID)}
           />
         )}
       </PanelState>
       <Suspense>
-        {openId !== null && (
-          <EditionDrawer key={openId} editionId={openId} payers={payers} onClose={() => setOpenId(null)} />
+        {opened !== null && (
+          <EditionDrawer
+            key={opened.EditionID}
+            editionId={opened.EditionID}
+            payers={payers}
+            onClose={() => show(null)}
+          />
         )}
       </Suspense>
     </Section>

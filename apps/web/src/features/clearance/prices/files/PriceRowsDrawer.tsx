@@ -2,6 +2,8 @@ import { priceFileCalls } from '@coverline/contract/clearance/prices/priceFiles.
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { term } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { PriceListDrawer } from '#/features/clearance/prices/PriceListDrawer.tsx';
 import { useFoundList } from '#/features/clearance/prices/useFoundList.ts';
 import { column } from '#/ui/tables/column.tsx';
@@ -12,6 +14,7 @@ type Row = DataOf<typeof priceFileCalls.getPriceRows>['Rows'][number];
 export function PriceRowsDrawer({ editionId, onClose }: { readonly editionId: string; readonly onClose: () => void }) {
   const list = useFoundList();
   const rows = useCall(priceFileCalls.getPriceRows, { EditionID: editionId, ...list.asked });
+  const file = useDownload(priceFileCalls.exportPriceRows);
   const columns = [
     column.node<Row>('code', 'Code', ({ Code, Modifiers }) => (
       <span className="mono">{[Code, ...Modifiers].join('-')}</span>
@@ -34,6 +37,12 @@ export function PriceRowsDrawer({ editionId, onClose }: { readonly editionId: st
       empty="No item has this code."
       columns={columns}
       rowId={({ Code, Item, Nth }) => `${Code} ${Item} ${Nth}`}
+      deeds={
+        <ExportTable
+          busy={file.busy}
+          onExport={(Format) => void file.run({ EditionID: editionId, Search: list.search, Format })}
+        />
+      }
       onClose={onClose}
     />
   );
