@@ -210,21 +210,21 @@ describe('a rule about visits', () => {
       { last: 'Waits', visits: [{ ...dear, financialClass: '' }], insurance: [{ payer: 'NORTH' }] },
       { last: 'Inactive', visits: [{ ...dear, financialClass: '' }], insurance: [{ payer: 'NORTH', status: 6 }] },
     ]);
+    const { Name: _name, Priority: _priority, Days: _days, IsOn: _on, ...rule } = emptyOpeningRule;
+    const tried = { ...rule, Results: [], Class: 'Any' };
     const trial = async (change: object = {}) => {
-      const { Name: _name, Priority: _priority, Days: _days, IsOn: _on, ...rule } = emptyOpeningRule;
-      const { body } = await ana.call('tryCaseRule', { ...rule, Results: [], Class: 'Any', ...change });
+      const { body } = await ana.call('tryCaseRule', { ...tried, ...change });
       const rows = (body.Data?.Rows ?? []).filter(({ MRN }) => MRN.startsWith(tag));
       return { names: rows.map(({ LastName }) => LastName).toSorted((a, b) => a.localeCompare(b)), ...body.Data };
     };
     expect((await trial()).names).toEqual(['Inactive', 'Nobody', 'Selfpay']);
-    const { Name: _n, Priority: _p, Days: _d, IsOn: _o, ...rule } = emptyOpeningRule;
-    const made = await ana.call('exportCaseRuleTrial', { ...rule, Results: [], Class: 'Any' });
+    const made = await ana.call('exportCaseRuleTrial', tried);
     const file = await send(server.url, `/download/${made.body.Data?.Ticket}`, undefined, { method: 'GET' });
     const lines = file.bytes
       .toString()
       .split('\r\n')
       .filter((line) => line.includes(tag));
-    expect(lines.map((line) => line.split(',')[0]).toSorted()).toEqual(['Inactive', 'Nobody', 'Selfpay']);
+    expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(['Inactive', 'Nobody', 'Selfpay']));
     expect((await trial({ Class: 'I' })).names).toEqual([]);
     expect((await trial({ MinCents: 0, Class: 'Any' })).names).toContain('Cheap');
     const before = await trial();
