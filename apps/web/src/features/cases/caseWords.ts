@@ -27,7 +27,7 @@ export const outcomeText = ({ Outcome, OutcomePercent }: Pick<CaseRow, 'Outcome'
 
 type Due = { readonly Clock: Parameters<typeof clockName>[0]['key']; readonly Nth: number | null; readonly On: string };
 
-const dueName = ({ Clock, Nth }: Due): string => clockName({ key: Clock, ...(Nth !== null && { nth: Nth }) });
+export const dueName = ({ Clock, Nth }: Due): string => clockName({ key: Clock, ...(Nth !== null && { nth: Nth }) });
 
 export const dueMark = (due: Due, today: string): { readonly grade: Grade; readonly text: string } => ({
   grade: clockGrade({ key: due.Clock, dueOn: due.On }, today),

@@ -1,13 +1,14 @@
 import type { caseCalls } from '@coverline/contract/cases/cases.ts';
 import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
+import { clockLeft } from '@coverline/domain/cases/caseClocks.ts';
 import { type CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { whyNotHere } from '#/features/cases/board/whyNotHere.ts';
-import { dueMark, outcomeText, statusText, typeText } from '#/features/cases/caseWords.ts';
+import { dueMark, dueName, outcomeText, statusText, typeText } from '#/features/cases/caseWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { classes } from '#/ui/base/classes.ts';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -131,6 +132,7 @@ export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onM
                       data-case={one.CaseID}
                       tabIndex={one === row ? 0 : -1}
                       className={classes('case-card', one === row && 'is-chosen')}
+                      title={one.Due === null ? undefined : dueMark(one.Due, user.Today).text}
                       aria-keyshortcuts="Enter M A N R"
                       draggable
                       onDragStart={() => setDragged(one)}
@@ -210,7 +212,10 @@ function CaseCard({ row, today }: { readonly row: CaseRow; readonly today: strin
         {row.Due === null ? (
           <span className="dim clip">{outcomeText(row)}</span>
         ) : (
-          <StatusBadge {...dueMark(row.Due, today)} />
+          <>
+            <span className="sr">{dueName(row.Due)} </span>
+            <StatusBadge grade={dueMark(row.Due, today).grade} text={clockLeft(row.Due.On, today)} />
+          </>
         )}
         <span className="tn">{formatCurrency(row.AtRiskCents)}</span>
       </span>
