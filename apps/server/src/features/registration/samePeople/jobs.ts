@@ -22,23 +22,22 @@ export async function seekSamePeople({
   const clients = await doors.readIdentity((db) =>
     db.selectFrom('identity.client').select('id').where('disabled_at', 'is', null).execute(),
   );
-  let isOver = false;
+  const isOver = () => Date.now() > until;
   const some = (id: string, from: string | null) => doors.withTenant(id, (trx) => dueFrom(trx, id, from));
   const seek = (id: string) => async (one: string) => {
-    isOver ||= Date.now() > until;
-    if (!isOver) await again(() => doors.withTenant(id, (trx) => seekDue({ phiSealer }, trx, id, one)));
+    if (!isOver()) await again(() => doors.withTenant(id, (trx) => seekDue({ phiSealer }, trx, id, one)));
   };
   try {
     await eachClient(clients, async ({ id }) => {
       const faults: unknown[] = [];
       // From anywhere to the end and then from the beginning: another round may be under way.
       for (const from of [randomUUID(), null])
-        for (let due = await some(id, from); due.length > 0 && !isOver; due = await some(id, due.at(-1) ?? null))
+        for (let due = await some(id, from); due.length > 0 && !isOver(); due = await some(id, due.at(-1) ?? null))
           await eachClient(due, seek(id)).catch((fault: unknown) => faults.push(fault));
       if (faults.length > 0) throw faults[0];
     });
   } finally {
-    if (isOver) await jobs.send('seek-same-people', {});
+    if (isOver()) await jobs.send('seek-same-people', {});
   }
 }
 
