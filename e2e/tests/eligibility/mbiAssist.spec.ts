@@ -166,6 +166,8 @@ test.describe('where the client wants it by itself', () => {
     const form = requestForm(page);
     const type = (name: string, value: string) => form.getByRole('textbox', { name, exact: true }).fill(value);
     await form.getByRole('button', { name: 'Medicare', exact: true }).click();
+    // The hands are led there; no hands are as quick as what types here.
+    await expect(form.getByRole('textbox', { name: 'Member ID' })).toBeFocused();
     await type('First name', 'Rosalind');
     await type('Last name', 'Okonkwo');
     await type('SSN', '963-27-6208');
