@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { toast, toasts } from '#/ui/layers/toast.ts';
 
-afterEach(() => toasts.get().forEach(toasts.remove));
+// Tests of one thread share what is shown.
+beforeEach(() => toasts.get().forEach(toasts.remove));
 
 const undo = { label: 'Undo', run: () => {} };
 it.each([
