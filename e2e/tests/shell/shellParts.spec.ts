@@ -266,6 +266,8 @@ test.describe('other browsers', () => {
     await expect(modal).toContainText(
       'Your browser is not supported. Please use Google Chrome or the latest Microsoft Edge',
     );
+    // The hands are led there once it stands: a key that is pressed before goes nowhere.
+    await expect(modal.getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(modal).toHaveCount(0);
     await emailField(page).fill('help@coverline.example');
