@@ -16,7 +16,7 @@ test('[GEN-05] [ROUTE-022] all searches are found from one of them, narrowed, ke
   await page.getByRole('link', { name: 'All searches' }).press('Enter');
   const searches = page.getByRole('grid', { name: 'Searches' });
   await expect(searches.getByRole('row')).toHaveCount(3); // with the head
-  await expect(page.getByRole('region', { name: 'Figures of these searches' })).toContainText('1 of 2, 50%');
+  await expect(page.getByRole('region', { name: 'Figures of these searches' })).toContainText('1 of 2, 50.00%');
   await page.getByRole('combobox', { name: 'Came to' }).selectOption('Found, to review');
   await expect(searches.getByRole('row')).toHaveCount(2);
   await expect(page).not.toHaveURL(/Okonkwo|Rosalind/i);

@@ -18,3 +18,9 @@ export const judgedFile = {
   /** What is worth knowing before it is confirmed, such as that the same file is loaded; '' where nothing is. */
   Warning: z.string(),
 };
+
+type Held = { readonly From: string; readonly IsOver: boolean };
+
+/** Whether a list of prices holds today. */
+export const heldStateText = ({ From, IsOver }: Held, today: string): 'Over' | 'To come' | 'Holds' =>
+  IsOver ? 'Over' : From > today ? 'To come' : 'Holds';

@@ -1,4 +1,5 @@
 import { medicareKindText } from '@coverline/contract/clearance/prices/medicareTables.ts';
+import { heldStateText } from '@coverline/contract/clearance/prices/priceShapes.ts';
 import { editionStateText } from '@coverline/contract/clearance/prices/priceFiles.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
@@ -26,9 +27,6 @@ type Row = {
 
 const none = { whose: '', name: '', state: '', from: '', to: '', at: '', by: '', file: '' };
 
-const heldText = ({ From, IsOver }: { readonly From: string; readonly IsOver: boolean }, today: string): string =>
-  IsOver ? 'Over' : From > today ? 'To come' : 'Holds';
-
 const columns = (timeZone: string): readonly Column<Row>[] => [
   { header: 'List', value: ({ list }) => list },
   { header: '{Payer} or hospital', value: ({ whose }) => whose },
@@ -52,7 +50,7 @@ export const exportPriceLists: HandlersOf<'exportPriceLists'>['exportPriceLists'
       list: 'Contract',
       whose: one.PayerName,
       name: one.Name,
-      state: heldText(one, today),
+      state: heldStateText(one, today),
       from: one.From,
       to: one.To,
       rows: one.Lines,
@@ -92,7 +90,7 @@ export const exportPriceLists: HandlersOf<'exportPriceLists'>['exportPriceLists'
       ...none,
       list: `Medicare: ${medicareKindText[one.Kind]}`,
       name: one.Name,
-      state: heldText(one, today),
+      state: heldStateText(one, today),
       from: one.From,
       to: one.To,
       rows: one.Codes,

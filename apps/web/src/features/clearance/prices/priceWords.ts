@@ -1,3 +1,4 @@
+import { heldStateText } from '@coverline/contract/clearance/prices/priceShapes.ts';
 import type { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -10,12 +11,15 @@ export type Schedule = Prices['Schedules'][number];
 export const heldText = (from: string, to: string): string =>
   to === '' ? `from ${formatDate(from)} on` : `${formatDate(from)} to ${formatDate(to)}`;
 
-type Held = { readonly From: string; readonly To: string; readonly IsOver: boolean };
+const heldGrades = { Over: 'Questionable', 'To come': 'Unknown', Holds: 'Good' } as const;
 
 /** Whether a list holds today. */
-export function heldMark({ From, IsOver }: Held, today: string): { readonly grade: Grade; readonly text: string } {
-  if (IsOver) return { grade: 'Questionable', text: 'Over' };
-  return From > today ? { grade: 'Unknown', text: 'To come' } : { grade: 'Good', text: 'Holds' };
+export function heldMark(
+  list: Parameters<typeof heldStateText>[0],
+  today: string,
+): { readonly grade: Grade; readonly text: string } {
+  const text = heldStateText(list, today);
+  return { grade: heldGrades[text], text };
 }
 
 export const countText = (count: number, one: string): string =>
