@@ -65,10 +65,12 @@ async function spoil(
     for (const { kind } of violations) if (kind !== 'stuck') kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     return kinds;
   };
-  await until('it works', 30_000, async () => (await progressOf(composition, batch)).counts.done > 100);
-  if (deed !== null) await doDeed({ composition, crew, server: noServer, random, toll }, deed);
-  // Whoever goes on stores what it has, once its connections stand again.
-  for (let seconds = 0; seconds < 20; seconds += 1) {
+  if (deed !== null) {
+    await until('it works', 30_000, async () => (await progressOf(composition, batch)).counts.done > 100);
+    await doDeed({ composition, crew, server: noServer, random, toll }, deed);
+  }
+  // Whoever goes on stores what it has, once its connections stand again. Workers that take from each other get little done.
+  for (let seconds = 0; seconds < 60; seconds += 1) {
     await pause(1_000);
     const kinds = await look();
     if (breaks.some((kind) => kinds.has(kind))) break;

@@ -1,6 +1,6 @@
 import { mutate } from './mutate.ts';
 
-/** An item is a worker's for half as long as its payer takes to answer, and nobody says meanwhile that it lives. */
+/** An item is a worker's for half as long as its payer takes to answer, nobody says meanwhile that it lives, and who looks for the dead looks often. */
 mutate([
   {
     file: '/batch/claimItems.ts',
@@ -8,4 +8,5 @@ mutate([
     to: 'make_interval(secs => 0.2)',
   },
   { file: '/batch/batchWorker.ts', from: 'renewLeases(doors, inHand.values(), leaseMs)', to: 'Promise.resolve()' },
+  { file: '/batch/batchWorker.ts', from: 'Math.min(leaseMs / 3, pace.sweepMs)', to: '200' },
 ]);
