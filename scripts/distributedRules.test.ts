@@ -69,7 +69,14 @@ it.each([
     'looks something up for a row that it writes',
     'sql`INSERT INTO phi.a (client_id, day) VALUES (${c}, (SELECT now()::date FROM identity.client WHERE id = ${c}))`',
   ],
-  ['tells the time in RETURNING', 'sql`DELETE FROM phi.a WHERE client_id = ${c} RETURNING id, at > now() AS fresh`'],
+  [
+    'tells the time or makes a text in RETURNING',
+    'sql`DELETE FROM phi.a WHERE client_id = ${c} RETURNING id, at > now() AS fresh`',
+  ],
+  [
+    'tells the time or makes a text in RETURNING',
+    'sql`DELETE FROM phi.a WHERE client_id = ${c} RETURNING day::text AS day`',
+  ],
   [
     'tells the time beside a column',
     'sql`UPDATE phi.a s SET next_at = now() + make_interval(secs => j.wait) FROM unnest(${w}::int[]) AS j (wait) WHERE s.client_id = ${c}`',

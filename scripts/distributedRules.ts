@@ -137,11 +137,11 @@ export const rules: readonly Rule[] = [
       /\binsert into phi\.[^]*\bvalues\s*\([^]*\(\s*select\b/i.test(text.split(/\bon conflict\b/i)[0] ?? ''),
   },
   {
-    says: 'tells the time in RETURNING: select from what was changed',
-    breaks: ({ text }) =>
-      writes.test(text) &&
-      /\breturning\b(?:(?!\bselect\b)[^])*$/i.test(text) &&
-      clock.test(/\breturning\b([^]*)$/i.exec(text)?.[1] ?? ''),
+    says: 'tells the time or makes a text in RETURNING: select from what was changed',
+    breaks: ({ text }) => {
+      const told = /\breturning\b([^]*)$/i.exec(text)?.[1] ?? '';
+      return writes.test(text) && !/\bselect\b/i.test(told) && (clock.test(told) || /::text\b/i.test(told));
+    },
   },
   {
     says: 'tells the time beside a column: hand over the moment',

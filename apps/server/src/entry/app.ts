@@ -24,6 +24,7 @@ import { serveCspReports } from '#/platform/http/web/cspReports.ts';
 import { serveHealth } from '#/platform/http/health.ts';
 import { serveApiReader } from '#/platform/http/web/apiReader.ts';
 import { framedByEhr } from '#/services/ehr/framing.ts';
+import { boundSmallBodies } from '#/platform/http/transfer/smallBodies.ts';
 import { serveWeb } from '#/platform/http/web/web.ts';
 
 /** The whole server but its socket: no module reads the environment or opens anything on import. */
@@ -34,8 +35,8 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { caseSensitive: false },
-    // Fastify's own defaults are no timeout at all (J-01).
-    requestTimeout: 15_000,
+    // Fastify's own defaults are no timeout at all (J-01). As long as ten megabytes take from a slow line; a small body has less.
+    requestTimeout: 300_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   const inFlight = createInFlight(deps.config.poolSize);
   turnAwayInFront(app, inFlight, deps);
   boundInFlight(app, inFlight);
+  boundSmallBodies(app);
   measureCalls(app, deps.metrics);
   serveHealth(app, deps);
   serveCspReports(app);

@@ -14,12 +14,15 @@ type Aging = {
   readonly atOnce: number;
 };
 
-/** Deletes one chunk of what is older than the client keeps it, unless it is on legal hold; what hangs on a row goes with it. */
+/**
+ * Deletes one chunk of what is older than the client keeps it, unless it is on legal hold; what hangs on a row goes with it. Tells of each a
+ * column as it stands: a day as a text is made by what a distributed database refuses there.
+ */
 async function purgeOld<Gone = object>(
   trx: TenantTrx,
   clientId: string,
   { table, key, day, ofVisit, unless, atOnce }: Aging,
-  returning: RawBuilder<unknown> = sql`client_id`,
+  returning = 'client_id',
 ): Promise<readonly Gone[]> {
   const own = sql.join(key.map((name) => sql.ref(name)));
   const theirs = sql.join(key.map((name) => sql.ref(`t.${name}`)));
@@ -32,7 +35,7 @@ async function purgeOld<Gone = object>(
        WHERE t.client_id = ${clientId} AND k.held_at IS NULL
          AND ${day} < ((now() - make_interval(days => k.keep_days)) AT TIME ZONE k.time_zone)::date
          ${unless === undefined ? sql`` : sql`AND NOT ${unless}`}
-       ORDER BY ${day}, ${theirs} LIMIT ${atOnce}) RETURNING ${returning}`.execute(trx);
+       ORDER BY ${day}, ${theirs} LIMIT ${atOnce}) RETURNING ${sql.ref(returning)}`.execute(trx);
   return rows;
 }
 
@@ -64,16 +67,16 @@ const ofTheVisit = { day: sql`v.date_of_service`, ofVisit: true, atOnce: 250 } a
 /** What is kept of the clearance of visits, with waivers, notes and history. The visits themselves stay, here and below. */
 export const purgeClearances: Purge = async (trx, clientId) => {
   const atOnce = 250;
-  const gone = await purgeOld<{ readonly on: string }>(
+  const gone = await purgeOld<{ readonly date_of_service: string }>(
     trx,
     clientId,
     { table: 'phi.clearance', key: ['visit_master_id'], day: sql`t.date_of_service`, atOnce },
-    sql`date_of_service::text AS "on"`,
+    'date_of_service',
   );
   await touchDays(
     trx,
     clientId,
-    gone.map(({ on }) => on),
+    gone.map(({ date_of_service: on }) => on),
   );
   await count(trx, clientId, 'clearances', gone.length);
   return gone.length === atOnce;

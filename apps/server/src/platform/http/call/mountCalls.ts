@@ -20,9 +20,10 @@ export async function mountCalls<T extends Table>(
   const largeBodies = guardLargeBodies(deps);
   const mount = (scope: FastifyInstance, isMine: (call: Call) => boolean) => {
     for (const [name, call] of Object.entries(calls).filter(([, one]) => isMine(one))) {
-      const config = { call: name, longPoll: call.limits.longPollMs !== undefined, upload: call.kind === 'upload' };
+      const [large, longPoll] = [takesLargeBodies(call), call.limits.longPollMs !== undefined];
+      const config = { call: name, longPoll, upload: call.kind === 'upload', large };
       const handler = traceCall(deps.tracing, name, dispatch(deps, call, handlers[name] as AnyHandler)); // typed as Handlers
-      const guard = takesLargeBodies(call) ? largeBodies : {};
+      const guard = large ? largeBodies : {};
       scope.post(call.path, { bodyLimit: call.limits.bodyBytes, config, ...guard }, handler);
     }
   };
