@@ -234,3 +234,13 @@ export async function signIn(server: TestServer, user: TestUser, options: CallOp
   if (reply.body.AuthToken === undefined) throw new Error(`no sign-in: ${reply.text}`);
   return callerOf(server.url, reply.body.AuthToken, options);
 }
+
+/** Who changes where something goes is asked for the password again. */
+export async function gaveItsPasswordLongAgo({ admin }: Pick<TestServer, 'admin'>, userId: string): Promise<void> {
+  await admin.query("UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1", [
+    userId,
+  ]);
+  await admin.query("UPDATE identity.session SET password_proved_at = now() - interval '1 hour' WHERE user_id = $1", [
+    userId,
+  ]);
+}

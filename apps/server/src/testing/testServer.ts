@@ -7,6 +7,7 @@ import { readConfig, type ServerConfig } from '#/platform/config.ts';
 import type { Deps } from '#/features/deps.ts';
 import { openServer, type Overrides } from '#/entry/openServer.ts';
 import { appUrlOf } from './globalSetup.ts';
+import { isSpread } from './database/nodes.ts';
 import { cloneTemplate, dropDatabase } from './database/template.ts';
 import { timed } from './tellWait.ts';
 
@@ -66,7 +67,9 @@ async function start(options: TestServerOptions): Promise<TestServer> {
   const logTo = { write: (line: string) => void logs.push(line) };
   const server = await openServer(config, { logTo, rounds: { due: 30, job: 1 }, ...options.overrides });
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const admin = new pg.Pool({ connectionString: adminUrl, max: 4 });
+  // A test asks about rows of whichever client, and joins them by what it likes.
+  const joins = isSpread ? { options: '-c citus.enable_repartition_joins=on' } : {};
+  const admin = new pg.Pool({ connectionString: adminUrl, max: 4, ...joins });
   admin.on('error', () => {}); // the database is dropped under it at the end
   // A thousand numbers of its own: by them the sandbox's calls are told from those of other servers.
   if (options.beside === undefined)

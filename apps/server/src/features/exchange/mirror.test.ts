@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mirrorTasks } from '#/services/exchangeMirror/mirrorTasks.ts';
-import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import { gaveItsPasswordLongAgo, lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { lookAtMirrors } from '#/testing/exchangeMirrors.ts';
 import { type Mirroring, mirroring } from './testing/mirroring.ts';
@@ -91,11 +91,7 @@ describe('[ROUTE-036] the mirror', () => {
   it('is changed only by who has just given the password', async () => {
     await on.mirrored();
     const other = await signedIn(on.server, ['ClientAdministrator']);
-    await on.server.admin.query(
-      `WITH u AS (UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1)
-       UPDATE identity.session SET password_proved_at = now() - interval '1 hour' WHERE user_id = $1`,
-      [other.user.id],
-    );
+    await gaveItsPasswordLongAgo(on.server, other.user.id);
     const save = async (more: object) => {
       const { Config } = await on.connection(more);
       return fieldsOf(await other.call('saveExchangeMirror', { Version: 1, Config, Secrets: {} }));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bringExtract, bringTries } from '#/services/extracts/bringExtract.ts';
 import { bringTasks } from '#/services/extracts/extractTasks.ts';
-import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import { gaveItsPasswordLongAgo, lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { bringExtracts, doExtractTasks } from '#/testing/extracts.ts';
@@ -331,11 +331,7 @@ describe('[ROUTE-090] the form of a delivery', () => {
     const user = filesOf(server);
     const ExtractID = await delivered(user);
     const other = await signedIn(server, ['FRHCJediMaster']);
-    await server.admin.query(
-      `WITH u AS (UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1)
-       UPDATE identity.session SET password_proved_at = now() - interval '1 hour' WHERE user_id = $1`,
-      [other.user.id],
-    );
+    await gaveItsPasswordLongAgo(server, other.user.id);
     const { Config } = await connectionOf(user, { Folder: '/archive' });
     expect(fieldsOf(await other.call('saveExtractDelivery', { ExtractID, Version: 1, Config }))).toEqual({
       Present: 'Please give your present password first.',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '#/testing/builders.ts';
+import { gaveItsPasswordLongAgo, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
 import { draftOfStored, type GatewayDraft, gatewayDraft, saveGateway } from '#/testing/good/gatewayDrafts.ts';
@@ -171,11 +171,7 @@ describe('[ROUTE-091] a gateway that shows a certificate (mutual TLS)', () => {
     const GatewayID = await saved(draft());
     const rest = draftOfStored((await read(GatewayID))!);
     const other = await signedIn(server, ['FRHCJediMaster']);
-    await server.admin.query(
-      `WITH u AS (UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1)
-       UPDATE identity.session SET password_proved_at = now() - interval '1 hour' WHERE user_id = $1`,
-      [other.user.id],
-    );
+    await gaveItsPasswordLongAgo(server, other.user.id);
     const { ServerAuthority: _own, Authority: _pem, ...publicly } = rest.Config;
     expect(fieldsOf(await other.call('saveGateway', { ...rest, Config: publicly }))).toHaveProperty('Present');
     expect(fieldsOf(await other.call('saveGateway', { ...rest, CostCents: 3 }))).toEqual({});

@@ -1,6 +1,6 @@
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '#/testing/builders.ts';
+import { gaveItsPasswordLongAgo, signedIn } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { asking, check, fieldsOf, gateway, openColumn, partner } from '#/testing/checks.ts';
 import {
@@ -243,11 +243,7 @@ describe('G-05 secrets are written and never read back', () => {
   it('a new address or secret asks for the password again; a price does not', async () => {
     const { GatewayID } = await save(draft());
     const other = await signedIn(server, ['FRHCJediMaster']);
-    await server.admin.query(
-      `WITH u AS (UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1)
-       UPDATE identity.session SET password_proved_at = now() - interval '1 hour' WHERE user_id = $1`,
-      [other.user.id],
-    );
+    await gaveItsPasswordLongAgo(server, other.user.id);
     const path = { ...(await read(GatewayID)).Config, BaseURL: `${server.sandboxUrl}/closed` };
     for (const change of [{ Config: path }, { Secrets: { Password: 'other' } }]) {
       const reply = await other.call('saveGateway', await edited(GatewayID, change));
