@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reference } from '../apps/server/src/platform/db/distribute/referenceTables.ts';
 import { rules } from './distributedRules.ts';
 import { statementsOf } from './distributedSql.ts';
-import { serverSources, testSources } from './serverSources.ts';
+import { commandSources, serverSources, testSources } from './serverSources.ts';
 
 // Each of these was refused by a distributed PostgreSQL of three nodes, or sent to all of them. docs/operations.md tells how a run is made.
 
@@ -15,6 +15,14 @@ const broken = (text: string) =>
 
 it.each(rules.map((rule) => [rule.says, rule] as const))('no statement %s', (_says, rule) => {
   const found = statements.filter((statement) => rule.breaks(statement, whole));
+  expect(found.map(({ path, line }) => `${path}:${line}`)).toEqual([]);
+});
+
+it('no statement of a command tells the time where that is refused', () => {
+  const told = rules.filter(({ says }) => says.startsWith('tells the time'));
+  const found = statementsOf(commandSources()).filter((statement) =>
+    told.some(({ breaks }) => breaks(statement, whole)),
+  );
   expect(found.map(({ path, line }) => `${path}:${line}`)).toEqual([]);
 });
 

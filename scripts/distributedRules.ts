@@ -14,13 +14,21 @@ const clock =
   /\b(?:now|statement_timestamp|transaction_timestamp|clock_timestamp)\s*\(\)|\bcurrent_(?:date|timestamp)\b/i;
 
 const isOfClient = (statement: Statement) => tenantTablesIn(statement).length > 0;
-const writes = /\b(?:insert into|update|delete from)\s+phi\.|(?:insertInto|updateTable|deleteFrom)\('phi\./i;
+const written =
+  /\b(?:insert into|update|delete from)\s+((?:phi|identity|system)\.[a-z_]+)|(?:insertInto|updateTable|deleteFrom)\('((?:phi|identity|system)\.[a-z_]+)/gi;
+
+/** Whether it writes a table that stands on other nodes too: a client's, or one that each node has whole. */
+const writes = (text: string, reference: ReadonlySet<string>): boolean =>
+  [...text.matchAll(written)].some(([, table, built]) => {
+    const name = table ?? built ?? '';
+    return name.startsWith('phi.') || reference.has(name);
+  });
 
 /** The assignments of an UPDATE, or of a DO UPDATE: each a text of its own. */
 function assignmentsOf(text: string): readonly string[] {
   const found = [
     ...text.matchAll(
-      /\bupdate\s+(?:phi\.)[a-z_]+(?:\s+(?:as\s+)?[a-z]+)?\s+set\b([^]*?)(?=\bfrom\b(?!\s*\w+\s+for)|\bwhere\b|\breturning\b|$)/gi,
+      /\bupdate\s+(?:phi|identity|system)\.[a-z_]+(?:\s+(?:as\s+)?[a-z]+)?\s+set\b([^]*?)(?=\bfrom\b(?!\s*\w+\s+for)|\bwhere\b|\breturning\b|$)/gi,
     ),
     ...text.matchAll(/\bdo update\s+set\b([^]*?)(?=\bwhere\b|\breturning\b|`|$)/gi),
     ...text.matchAll(/\.set\(\{([^]*?)\}\)/g),
@@ -112,16 +120,16 @@ export const rules: readonly Rule[] = [
   },
   {
     says: 'tells the time in DO UPDATE: take excluded.…_at, which has its default',
-    breaks: ({ text }) =>
-      writes.test(text) &&
+    breaks: ({ text }, reference) =>
+      writes(text, reference) &&
       [/\bdo update\s+set\b([^]*?)(?=\breturning\b|`|$)/i, /\bdoUpdateSet\(([^]*?)\)\s*(?:,|\)|\.)/].some((pattern) =>
         clock.test(pattern.exec(text)?.[1] ?? ''),
       ),
   },
   {
     says: 'tells the time in CASE or COALESCE: choose before, or take least and greatest',
-    breaks: ({ text }) =>
-      writes.test(text) &&
+    breaks: ({ text }, reference) =>
+      writes(text, reference) &&
       assignmentsOf(text).some(
         (one) => /\bcase\b|\bcoalesce\s*\(/i.test(one) && clock.test(one.replaceAll(/\$\{[^}]*\}/g, '')),
       ),
@@ -138,15 +146,15 @@ export const rules: readonly Rule[] = [
   },
   {
     says: 'tells the time or makes a text in RETURNING: select from what was changed',
-    breaks: ({ text }) => {
-      const told = /\breturning\b([^]*)$/i.exec(text)?.[1] ?? '';
-      return writes.test(text) && !/\bselect\b/i.test(told) && (clock.test(told) || /::text\b/i.test(told));
+    breaks: ({ text }, reference) => {
+      const told = /\breturning\b([^`]*)/i.exec(text)?.[1] ?? '';
+      return writes(text, reference) && !/\bselect\b/i.test(told) && (clock.test(told) || /::text\b/i.test(told));
     },
   },
   {
     says: 'tells the time beside a column: hand over the moment',
-    breaks: ({ text }) =>
-      writes.test(text) && assignmentsOf(text).some((one) => clock.test(one) && /=>\s*[a-z]\w*\.\w+/.test(one)),
+    breaks: ({ text }, reference) =>
+      writes(text, reference) && assignmentsOf(text).some((one) => clock.test(one) && /=>\s*[a-z]\w*\.\w+/.test(one)),
   },
   {
     says: 'changes a table of one node by what tables of all nodes say: read first',

@@ -17,6 +17,10 @@ const sourcesWhere = (isWanted: (path: string) => boolean): ReadonlyMap<string, 
 /** What the server and the worker run, by its path: all but their tests, commands, the demo and the launch. */
 export const serverSources = (): ReadonlyMap<string, string> => sourcesWhere((path) => !apart.test(path));
 
+/** The owner's commands. */
+export const commandSources = (): ReadonlyMap<string, string> =>
+  sourcesWhere((path) => /\/commands\//.test(path) && !path.endsWith('.test.ts'));
+
 /** Its tests, and what they stand on. */
 export const testSources = (): ReadonlyMap<string, string> =>
   sourcesWhere((path) => /\.test\.ts$|\/testing\//.test(path));

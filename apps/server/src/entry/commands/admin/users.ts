@@ -31,7 +31,7 @@ export async function setDisabled(
   await inTransaction(client, async () => {
     await client.query(
       isDisabled
-        ? 'UPDATE identity.app_user SET disabled_at = coalesce(disabled_at, now()) WHERE id = $1'
+        ? 'UPDATE identity.app_user SET disabled_at = now() WHERE id = $1 AND disabled_at IS NULL'
         : 'UPDATE identity.app_user SET disabled_at = NULL, disabled_why = NULL, active_since = now() WHERE id = $1',
       [id],
     );
