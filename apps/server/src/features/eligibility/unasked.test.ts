@@ -288,10 +288,13 @@ it('a check before a visit is made once, tells its saver of a change for the wor
   const last = ['id', first?.lookup_id ?? ''] as const;
   await setBack(server.admin, { table: 'phi.lookup', column: 'requested_at', by: '2 days', of: last });
   await server.admin.query('UPDATE phi.lookup SET status_id = 1 WHERE id = $1', [first?.lookup_id]);
-  await server.admin.query(
-    'UPDATE system.trading_partner SET call_required = true WHERE id = (SELECT trading_partner_id FROM phi.reg_insurance WHERE id = $1)',
+  const held = await server.admin.query<{ payer: string }>(
+    'SELECT trading_partner_id AS payer FROM phi.reg_insurance WHERE id = $1',
     [of.insuranceId],
   );
+  await server.admin.query('UPDATE system.trading_partner SET call_required = true WHERE id = $1', [
+    held.rows[0]?.payer,
+  ]);
   const next = await visitIn(5);
   await rechecks().run(next);
   const [second] = await ofVisit(next);

@@ -194,10 +194,11 @@ describe('H-13 an SSN is revealed one at a time, and its row stands before the v
 });
 
 it('H-01 a sealed SSN that was moved to another row does not open', async () => {
-  await server.admin.query(
-    'UPDATE phi.reg_master r SET ssn_enc = o.ssn_enc FROM phi.reg_master o WHERE r.id = $1 AND o.id = $2',
-    [idOf(60), idOf(61)],
+  const { rows } = await server.admin.query<{ sealed: Buffer }>(
+    'SELECT ssn_enc AS sealed FROM phi.reg_master WHERE id = $1',
+    [idOf(61)],
   );
+  await server.admin.query('UPDATE phi.reg_master SET ssn_enc = $2 WHERE id = $1', [idOf(60), rows[0]?.sealed]);
   const reply = await clerk.call('revealSsn', { Kind: 'Registration', ID: idOf(60) });
   expect(reply.status).toBe(500);
   expect(reply.text).not.toContain(demoPeople()[61]?.SSN);

@@ -196,7 +196,7 @@ it('R-11 a connection that is cut while it is held fails its own transaction and
   await withOne(async (doors) => {
     const cut = doors.withTenant(lakeside, async (trx) => {
       const { rows } = await pid.execute(trx);
-      await database.admin.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await database.admin.query('SELECT pg_terminate_backend($1::int)', [rows[0]?.pid]);
       await registrations.execute(trx);
     });
     await expect(cut).rejects.toThrow();

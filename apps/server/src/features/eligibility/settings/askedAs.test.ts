@@ -128,17 +128,21 @@ it('the same question by another provider is the same question: the stored answe
 
 it('a check before a visit asks as the visit’s provider, from its place, where the client keeps them', async () => {
   await save({ RecheckDays: 9 });
-  const { rows } = await server.admin.query<{ visit: string; insurance: string }>(
-    `WITH one AS (SELECT client_id, id, reg_master_id FROM phi.reg_insurance
-                   WHERE client_id = $1 AND NOT is_removed AND trading_partner_id IS NOT NULL ORDER BY id LIMIT 1)
-     INSERT INTO phi.visit_master (client_id, id, reg_master_id, visit_number, date_of_service, provider_npi, location)
-     SELECT client_id, gen_random_uuid(), reg_master_id, number, current_date + 3, npi, place
-       FROM one, (VALUES ('AA-1', $2, 'NORTH CAMPUS'), ('AA-2', '1999940020', 'Roof')) v (number, npi, place)
-     RETURNING id AS visit, (SELECT id FROM one) AS insurance`,
-    [lakeside, imaging.NPI],
+  const held = await server.admin.query<{ id: string; person: string }>(
+    `SELECT id, reg_master_id AS person FROM phi.reg_insurance
+      WHERE client_id = $1 AND NOT is_removed AND trading_partner_id IS NOT NULL ORDER BY id LIMIT 1`,
+    [lakeside],
+  );
+  const [insured] = held.rows;
+  const { rows } = await server.admin.query<{ visit: string }>(
+    `INSERT INTO phi.visit_master (client_id, id, reg_master_id, visit_number, date_of_service, provider_npi, location)
+     VALUES ($1, gen_random_uuid(), $3, 'AA-1', current_date + 3, $2, 'NORTH CAMPUS'),
+            ($1, gen_random_uuid(), $3, 'AA-2', current_date + 3, '1999940020', 'Roof')
+     RETURNING id AS visit`,
+    [lakeside, imaging.NPI, insured?.person],
   );
   const asked = async (at: number) => {
-    const { visit: visitId = '', insurance: insuranceId = '' } = rows[at] ?? {};
+    const [visitId, insuranceId] = [rows[at]?.visit ?? '', insured?.id ?? ''];
     await server.admin.query('DELETE FROM phi.recheck WHERE client_id = $1', [lakeside]);
     await server.admin.query('UPDATE phi.lookup SET question_ix = NULL WHERE client_id = $1', [lakeside]);
     await createRechecks(server.deps).run({ clientId: lakeside, visitId, insuranceId });

@@ -71,7 +71,7 @@ export async function routing() {
 
   const batchesOf = async (FileID: string) => {
     const { rows } = await server.admin.query<{ id: string; state: string; done: number }>(
-      `SELECT b.id, b.state, (SELECT count(*)::int FROM phi.batch_state s WHERE s.batch_id = b.id AND s.status = 'Done') AS done
+      `SELECT b.id, b.state, (SELECT count(*)::int FROM phi.batch_state s WHERE s.client_id = b.client_id AND s.batch_id = b.id AND s.status = 'Done') AS done
        FROM phi.batch b WHERE b.file_id = $1 ORDER BY b.created_at`,
       [FileID],
     );

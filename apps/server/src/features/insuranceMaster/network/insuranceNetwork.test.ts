@@ -295,13 +295,15 @@ describe('[ROUTE-038] an eligibility answer', () => {
     await empty();
     const clerk = await signedIn(server);
     const { rows } = await server.admin.query<{ id: string; reg: string; day: string }>(
-      `UPDATE phi.visit_master SET location = 'Main Campus', provider_npi = $2
-        WHERE (client_id, id) = (SELECT v.client_id, v.id FROM phi.visit_master v WHERE v.client_id = $1 AND v.date_of_service <= current_date
-                                  ORDER BY v.date_of_service DESC LIMIT 1)
-       RETURNING id, reg_master_id AS reg, date_of_service::text AS day`,
-      [lakeside, provider],
+      `SELECT id, reg_master_id AS reg, date_of_service::text AS day FROM phi.visit_master
+        WHERE client_id = $1 AND date_of_service <= current_date ORDER BY date_of_service DESC LIMIT 1`,
+      [lakeside],
     );
     const [visit] = rows;
+    await server.admin.query("UPDATE phi.visit_master SET location = 'Main Campus', provider_npi = $2 WHERE id = $1", [
+      visit?.id,
+      provider,
+    ]);
     await save({ InsuranceID: ppo, Location: 'Main Campus', ProviderNPI: provider, EffectiveTo: visit?.day });
     await save({ InsuranceID: ppo, Standing: 'Out' });
     const request = { RegmasterID: visit?.reg, VisitMasterID: visit?.id, DateOfService: visit?.day };

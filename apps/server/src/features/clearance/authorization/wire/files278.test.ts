@@ -21,10 +21,12 @@ beforeAll(async () => {
   user = filesOf(server);
   gatewayId = await filesGateway(await signedIn(server, ['FRHCJediMaster']), user);
   // Granite takes its reviews in files here, and documents beside them.
+  const { rows } = await server.admin.query<{ id: string }>(
+    "SELECT id FROM system.trading_partner WHERE payer_id = 'GRANT'",
+  );
   await server.admin.query(
-    `UPDATE system.auth_route SET gateway_id = $1, documents = 'X316'
-      WHERE partner_id = (SELECT id FROM system.trading_partner WHERE payer_id = 'GRANT') AND client_id IS NULL`,
-    [gatewayId],
+    "UPDATE system.auth_route SET gateway_id = $1, documents = 'X316' WHERE partner_id = $2 AND client_id IS NULL",
+    [gatewayId, rows[0]?.id],
   );
 });
 afterAll(() => server.close());
