@@ -3,6 +3,7 @@ import { decisions, isReleased } from '@coverline/domain/discovery/searchOutcome
 import type { ScoreLevel } from '@coverline/domain/matching/scoreLevels.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
+import { prepared } from '#/platform/db/prepared.ts';
 import { UserError } from '#/platform/http/errors.ts';
 
 /**
@@ -90,13 +91,16 @@ const released = sql`held.level || ' ' || coalesce(held.decision, '') = ANY(${le
   .map(({ level, decision }) => `${level} ${decision ?? ''}`)}::text[])`;
 
 /** What searches make of these lookups. */
-async function judged(trx: TenantTrx, clientId: string, lookupIds: readonly string[]): Promise<readonly Judged[]> {
-  const { rows } = await sql<Judged>`
-    SELECT q.id AS asked, held.level, held.decision, held.discovery_id, held.lookup_id
-      FROM phi.lookup q CROSS JOIN LATERAL (${judgement(clientId, sql.ref('q'))}) held
-     WHERE q.client_id = ${clientId} AND q.id = ANY(${[...lookupIds]}::uuid[])`.execute(trx);
-  return rows;
-}
+const judged = (trx: TenantTrx, clientId: string, lookupIds: readonly string[]): Promise<readonly Judged[]> =>
+  judgedQuery(trx, { clientId, lookupIds });
+
+const judgedQuery = prepared((db: TenantTrx, { clientId, lookupIds }: Those) => ({
+  compile: () =>
+    sql<Judged>`
+      SELECT q.id AS asked, held.level, held.decision, held.discovery_id, held.lookup_id
+        FROM phi.lookup q CROSS JOIN LATERAL (${judgement(clientId, sql.ref('q'))}) held
+       WHERE q.client_id = ${clientId} AND q.id = ANY(${lookupIds}::uuid[])`.compile(db),
+}));
 
 /**
  * What the latest search makes of a lookup `q` that stands in the statement around this: what was said of itself, else of what a search
@@ -153,6 +157,7 @@ const saysSomething = (clientId: string, q: RawBuilder<unknown>) => sql`(
               WHERE t.client_id = ${clientId} AND t.lookup_id = ${q}.id AND t.status_id IS NOT NULL))`;
 
 type Row = Parameters<typeof isReleased>[0];
+type Those = { readonly clientId: string; readonly lookupIds: readonly string[] };
 type Judged = Row & { readonly asked: string; readonly discovery_id: string; readonly lookup_id: string };
 
 const heldOf = (row: Judged): Held => ({ why: whyHeld(row), discoveryId: row.discovery_id, lookupId: row.lookup_id });

@@ -1,4 +1,5 @@
 import { excerpt999 } from '@coverline/x12/acknowledge/excerpt999.ts';
+import { excerpt824 } from '@coverline/x12/acknowledge/excerpt824.ts';
 import { read824 } from '@coverline/x12/acknowledge/read824.ts';
 import { read999 } from '@coverline/x12/acknowledge/read999.ts';
 import { readAnswers } from '@coverline/x12/acknowledge/readAnswers.ts';
@@ -85,15 +86,22 @@ const isAccepted = ({ code }: { readonly code: string }): boolean => accepted.in
 
 /** What whoever opened our documents says of what stands in them (824): they go in files of their own, each with a number. */
 function takeAdvice(options: FileOptions, gateway: GatewayRow, sets: readonly SplitSet[]): Promise<Counts> {
-  const advices = sets.filter(({ kind }) => kind === '824');
-  return sumOfEach(advices, async ({ bytes }) => {
-    const advice = read824(bytes);
-    const own = { control: Number(advice?.groupControls[0] || Number.NaN), bytes };
+  const advices = sets.filter(({ kind }) => kind === '824').flatMap(({ bytes }) => advicesIn(bytes));
+  return sumOfEach(advices, async (own) => {
+    const advice = read824(own.bytes);
     const receipt: Receipt =
       advice?.isRefused === true ? { ...own, says: 'Refused', detail: words824(advice) } : { ...own, says: 'TakenIn' };
     const isOurs = advice !== null && (await isReceipt(options, gateway, receipt));
     return isOurs ? ofReceipt : { ...none, strangers: 1 };
   });
+}
+
+/** One may speak of several files, taken and refused, of several clients: each has what is said of it alone. */
+function advicesIn(bytes: Uint8Array): readonly Pick<Receipt, 'control' | 'bytes'>[] {
+  const named = (read824(bytes)?.groupControls ?? []).filter((control) => control !== '').map(Number);
+  const [first = Number.NaN, ...further] = new Set(named);
+  if (further.length === 0) return [{ control: first, bytes }];
+  return [first, ...further].map((control) => ({ control, bytes: excerpt824(bytes, String(control)) }));
 }
 
 /** Decisions about prior authorizations lie in the same mailbox. */

@@ -19,23 +19,30 @@ export type PlanStatus = {
 const pending: ReadonlySet<string> = new Set(['7', '8']);
 
 /** The spans that bound a benefit: its own, else the person's, plan and eligibility each for itself. */
-function boundsOf(benefit: Benefit, member: Member): { plan: Span[]; eligibility: Span[]; own: Span[] } {
-  const plan = spansOf(benefit.dates, 'plan');
-  const eligibility = spansOf(benefit.dates, 'eligibility');
+function boundsOf(benefit: Benefit, ofMember: Bounds): Bounds & { readonly own: readonly Span[] } {
+  const { plan, eligibility } = statedIn(benefit);
   return {
-    plan: plan.length > 0 ? plan : spansOf(member.dates, 'plan'),
-    eligibility: eligibility.length > 0 ? eligibility : spansOf(member.dates, 'eligibility'),
+    plan: plan.length > 0 ? plan : ofMember.plan,
+    eligibility: eligibility.length > 0 ? eligibility : ofMember.eligibility,
     own: [...plan, ...eligibility],
   };
 }
 
+type Bounds = { readonly plan: readonly Span[]; readonly eligibility: readonly Span[] };
+
+const statedIn = ({ dates }: Pick<Member, 'dates'>): Bounds => ({
+  plan: spansOf(dates, 'plan'),
+  eligibility: spansOf(dates, 'eligibility'),
+});
+
 /** Every statement of a plan's status that the person's benefits make. */
 export function planStatuses(member: Member, dateOfService: string): PlanStatus[] {
   const statuses: PlanStatus[] = [];
+  const ofMember = statedIn(member);
   for (const benefit of member.benefits) {
     const isActive = isActiveInfo(benefit.info);
     if (!isActive && benefit.info !== '6' && !pending.has(benefit.info)) continue;
-    const { plan, eligibility, own } = boundsOf(benefit, member);
+    const { plan, eligibility, own } = boundsOf(benefit, ofMember);
     const covered = within(plan, dateOfService) && within(eligibility, dateOfService);
     statuses.push({
       benefit,

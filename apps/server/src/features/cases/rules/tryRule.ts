@@ -57,7 +57,7 @@ const columns: readonly Column<Named>[] = [
   { header: 'First name', value: ({ FirstName }) => FirstName },
   { header: '{MRN}', value: ({ MRN }) => MRN },
   { header: 'Day', kind: 'date', value: ({ On }) => On },
-  { header: 'Charges', value: ({ ChargeCents }) => (ChargeCents === null ? '' : (ChargeCents / 100).toFixed(2)) },
+  { header: 'Charges', kind: 'money', value: ({ ChargeCents }) => ChargeCents },
 ];
 
 export const ruleTrials = (deps: Deps): HandlersOf<'tryCaseRule' | 'exportCaseRuleTrial'> => ({

@@ -138,3 +138,16 @@ it.each<[string, string, readonly (readonly unknown[])[]]>([
 ])('[FC] what keeps a file out: %s', (_, text, faults) => {
   expect(faultsOf(text)).toEqual(faults);
 });
+
+it('[FC] a day of the year 9999 is none, and blanks about our number are not of it', () => {
+  const paid = good.replace('*20260915~\nTRN', '*99991231~\nTRN');
+  const served = paid.replace('DTM*472*20260915', 'DTM*472*99991231').replace('CLP*V1*', 'CLP* V1 *');
+  const { claims, faults } = read(served);
+  expect(faults).toEqual([]);
+  expect(claims).toMatchObject([
+    { account: 'V1', paidOn: '2026-09-15', serviceFrom: null, serviceTo: null, lines: [{ serviceOn: '2026-09-15' }] },
+  ]);
+  expect(faultsOf(paid.replace('DTM*405*20260915', 'DTM*405*99991231'))).toEqual([
+    [claim, 'The payment before it has no day (BPR16, DTM).'],
+  ]);
+});

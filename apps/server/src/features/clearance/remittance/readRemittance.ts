@@ -1,3 +1,4 @@
+import { isNoBeginning } from '@coverline/domain/eligibility/answer/spans.ts';
 import { isDay } from '@coverline/domain/format/calendar.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { ExplainedClaim, ExplainedLine, ExplainedRemittance } from '@coverline/x12/remittance/explained.ts';
@@ -125,7 +126,7 @@ type Payment = { readonly claims: readonly ReadClaim[]; readonly faults: readonl
 function readPayment(value: Parsed835): Payment {
   const explained = explainRemittance(value);
   const segment = value.claims[0]?.segment ?? 0;
-  const paidOn = [value.payment.date, ...value.payment.dates.map(({ date }) => date)].find(isDay);
+  const paidOn = [value.payment.date, ...value.payment.dates.map(({ date }) => date)].find(isRealDay);
   if (paidOn === undefined)
     return { claims: [], faults: [{ segment, text: 'The payment before it has no day (BPR16, DTM).' }] };
   const faults = [...ofPayment(explained, segment), ...explained.claims.flatMap(faultsOfClaim)];
@@ -165,20 +166,22 @@ function faultsOfClaim(claim: ExplainedClaim): readonly RemittanceFault[] {
   const lines = claim.lines.flatMap((line) => off(line.segment, line.offBy, 'the service line'));
   if (lines.length > 0) return lines;
   return [
-    ...(claim.account === '' ? [{ segment: claim.segment, text: 'The claim has no number of ours (CLP01).' }] : []),
+    ...(claim.account.trim() === ''
+      ? [{ segment: claim.segment, text: 'The claim has no number of ours (CLP01).' }]
+      : []),
     ...off(claim.segment, claim.offBy, 'the claim'),
     ...off(claim.segment, claim.chargesOffBy, 'the charge of the claim against its lines'),
   ];
 }
 
 function claimOf(payment: RemittancePayment, claim: ExplainedClaim, sent: RemittanceClaim | undefined): ReadClaim {
-  const days = claim.lines.flatMap(({ from, to }) => [from, to].filter(isDay)).toSorted();
+  const days = claim.lines.flatMap(({ from, to }) => [from, to].filter(isRealDay)).toSorted();
   return {
     segment: claim.segment,
     trace: payment.trace,
     originator: payment.originator,
     paidOn: payment.date,
-    account: claim.account,
+    account: claim.account.trim(), // some pad it on the left
     status: claim.status,
     payerControl: claim.payerControl,
     chargeCents: claim.chargeCents ?? 0,
@@ -211,4 +214,6 @@ const lineOf = (line: ExplainedLine, day: string): ReadLine => ({
 
 const keptAdjustment = ({ group, reason, cents }: Adjustment): KeptAdjustment => ({ group, reason, cents: cents ?? 0 });
 
-const dayOf = (day: string): string | null => (isDay(day) ? day : null);
+/** Payers write a day of the year 9999 where they know none: nothing was paid or given on it. */
+const isRealDay = (day: string): boolean => isDay(day) && !isNoBeginning(day);
+const dayOf = (day: string): string | null => (isRealDay(day) ? day : null);

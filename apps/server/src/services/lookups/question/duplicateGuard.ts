@@ -60,7 +60,7 @@ export async function storedAnswer(
       SELECT ${whatIsKnown},
              coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) AS "requestedBy"
         FROM ${lookupsAndCalls} JOIN identity.app_user u ON u.id = l.requested_by
-       WHERE l.client_id = ${clientId} AND l.question_ix = ANY(${all}) AND ${fallsIntoWindow(hoursOf(clientId))}
+       WHERE l.client_id = ${clientId} AND l.question_ix IN (${sql.join(all)}) AND ${fallsIntoWindow(hoursOf(clientId))}
        ORDER BY l.requested_at DESC LIMIT 20`.execute(trx),
   ]);
   const found = rows.find(isAnswer);

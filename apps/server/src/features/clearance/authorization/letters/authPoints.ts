@@ -1,5 +1,5 @@
 import type { Decision } from '@coverline/authorization/decision/decision.ts';
-import { reasonText } from '@coverline/authorization/decision/reasonText.ts';
+import { approvedLines, whyDenied } from '@coverline/authorization/decision/denied.ts';
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import type { PointValues } from '@coverline/domain/cases/forms/dataPoints.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -32,13 +32,13 @@ export async function authPoints(
     'coverage.memberId': session.emergency === null ? content.MemberID : '',
     'auth.ours': `PA-${held.number}`,
     'auth.number': number || denial?.decision.number || denial?.decision.payerReference,
-    'auth.services': servicesOf(content),
+    'auth.services': servicesOf(content, denial),
     'auth.diagnoses': content.Diagnoses.map(({ Code }) => dotted(Code)).join(', '),
     'auth.from': content.From,
     'auth.to': content.To === '' ? content.From : content.To,
     'auth.note': content.Note,
     'auth.deniedOn': denial?.on,
-    'auth.reasons': denial === null ? '' : whyOf(denial.decision),
+    'auth.reasons': denial === null ? '' : whyDenied(denial.decision),
     'auth.appeal': Math.min(held.appeals_made + 1, 2),
     'auth.appealBy': held.appeal_by,
     'auth.peerBy': held.peer_by,
@@ -48,26 +48,21 @@ export async function authPoints(
 /** ICD-10-CM as people write it. */
 const dotted = (code: string): string => code.replace(/^([A-Z]\w{2})(?=\w)/iu, '$1.');
 
-const servicesOf = ({ Lines }: AuthContent): string =>
-  Lines.map(({ Code, Revenue, Modifiers, Count, Unit }) => {
-    const code = [Code || Revenue, ...Modifiers].join('-');
-    return Count === null ? code : `${code} (${Count} ${unitText(Unit, Count)})`;
-  }).join(', ');
+/** What is in dispute: of a request that was approved in part, the rest. */
+function servicesOf({ Lines }: AuthContent, denial: Denial | null): string {
+  const approved = denial === null ? new Set<number | null>() : approvedLines(denial.decision);
+  return Lines.filter(({ Sequence }) => !approved.has(Sequence))
+    .map(({ Code, Revenue, Modifiers, Count, Unit }) => {
+      const code = [Code || Revenue, ...Modifiers].join('-');
+      return Count === null ? code : `${code} (${Count} ${unitText(Unit, Count)})`;
+    })
+    .join(', ');
+}
 
 /** `InternationalUnits` of one is an international unit. */
 function unitText(unit: AuthContent['Lines'][number]['Unit'], count: number): string {
   const words = unit.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return count === 1 ? words.slice(0, -1) : words;
-}
-
-/** Of the whole, else of the lines that were denied; each once. */
-function whyOf({ reasons, notes, lines }: Decision): string {
-  const all = [
-    ...reasons.map(reasonText),
-    ...notes,
-    ...lines.flatMap((line) => [...line.reasons.map(reasonText), ...line.notes]),
-  ];
-  return [...new Set(all)].join('; ');
 }
 
 /** The last decision that denied anything of it; of a notice that names no day, on the day on which it was heard here. */

@@ -56,18 +56,22 @@ async function ta1Of(id: string, code: string, note: string): Promise<string> {
   return [isa, `TA1*${control}*261121*0942*${code}*${note}`, 'IEA*0*000008888', ''].join('~');
 }
 
-/** What whoever opened the documents that went last says of them. */
-async function adviceOf(id: string, verdict: 'TA' | 'TR'): Promise<string> {
-  const { rows } = await server.admin.query<{ control: number }>(
-    `SELECT control_number AS control FROM phi.auth_message
-      WHERE auth_id = $1 AND kind = 'Information' ORDER BY made_at DESC LIMIT 1`,
-    [id],
-  );
+type Verdict = 'TA' | 'TR';
+
+/** What whoever opened the documents that went last says of them, in one set. */
+async function adviceOf(...of: readonly (readonly [id: string, verdict: Verdict])[]): Promise<string> {
   const isa =
     'ISA*00*          *00*          *ZZ*GRANITETRUST   *ZZ*COVERLINE      *261121*0942*^*00602*000008889*0*T*:';
-  const said = [`OTI*${verdict}*TN*R1***20261121*0942*${rows[0]?.control ?? 0}*0001*275*006020X316`];
-  if (verdict === 'TR') said.push('TED*848**BDS*12*3');
-  const set = ['ST*824*0001*006020X257', 'BGN*11*1*20261121*0942', ...said];
+  const set = ['ST*824*0001*006020X257', 'BGN*11*1*20261121*0942'];
+  for (const [id, verdict] of of) {
+    const { rows } = await server.admin.query<{ control: number }>(
+      `SELECT control_number AS control FROM phi.auth_message
+        WHERE auth_id = $1 AND kind = 'Information' ORDER BY made_at DESC LIMIT 1`,
+      [id],
+    );
+    set.push(`OTI*${verdict}*TN*R1***20261121*0942*${rows[0]?.control ?? 0}*0001*275*006020X316`);
+    if (verdict === 'TR') set.push('TED*848**BDS*12*3');
+  }
   return [
     isa,
     'GS*AG*GRANITETRUST*COVERLINE*20261121*0942*8889*X*006020X257',
@@ -77,6 +81,20 @@ async function adviceOf(id: string, verdict: 'TA' | 'TR'): Promise<string> {
     'IEA*1*000008889',
     '',
   ].join('~');
+}
+
+/** A document went that the payer had wanted. */
+async function withDocument(): Promise<string> {
+  const id = await ready(server, nurse, 'DOCS-CERT', 'GRANT');
+  await send(nurse, id);
+  await settled(nurse, id);
+  await visited();
+  const File = plainPdf('Operative note').toString('base64');
+  await nurse.call('uploadAuthorizationDocument', { AuthID: id, Type: 'OperativeNote', File });
+  await send(nurse, id, 'InfoSent');
+  await settled(nurse, id);
+  await visited();
+  return id;
 }
 
 /** Sent as a file whose answers the payer keeps to itself. */
@@ -183,17 +201,9 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
   });
 
   it('refuses by 824 what it had taken in by 999: it wants it still, and it goes again', async () => {
-    const id = await ready(server, nurse, 'DOCS-CERT', 'GRANT');
-    await send(nurse, id);
-    await settled(nurse, id);
-    await visited();
-    const File = plainPdf('Operative note').toString('base64');
-    await nurse.call('uploadAuthorizationDocument', { AuthID: id, Type: 'OperativeNote', File });
-    await send(nurse, id, 'InfoSent');
-    await settled(nurse, id);
-    await visited();
+    const id = await withDocument();
     expect(await read(nurse, id)).toMatchObject({ Status: 'InfoSent', Documents: [{ SentAt: expect.any(String) }] });
-    const refusal = await adviceOf(id, 'TR');
+    const refusal = await adviceOf([id, 'TR']);
     await user.put('/inbound/advice', refusal);
     await visited();
     const refused = await read(nurse, id);
@@ -213,9 +223,17 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
     expect(await send(nurse, id, 'InfoSent')).toBe('');
     await settled(nurse, id);
     await visited();
-    await user.put('/inbound/taken', await adviceOf(id, 'TA'));
+    await user.put('/inbound/taken', await adviceOf([id, 'TA']));
     await visited();
     expect(await read(nurse, id)).toMatchObject({ Status: 'InfoSent', Documents: [{ SentAt: expect.any(String) }] });
+  });
+
+  it('takes one and refuses another in one 824: each is told its own', async () => {
+    const [taken, refused] = [await withDocument(), await withDocument()];
+    await user.put('/inbound/both', await adviceOf([taken, 'TA'], [refused, 'TR']));
+    await visited();
+    expect(await read(nurse, taken)).toMatchObject({ Status: 'InfoSent' });
+    expect(await read(nurse, refused)).toMatchObject({ Status: 'InfoRequested', Documents: [{ SentAt: null }] });
   });
 
   it('is told by its number whose node died once it lay there: it is brought once', async () => {
