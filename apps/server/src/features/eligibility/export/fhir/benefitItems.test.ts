@@ -65,3 +65,13 @@ it('a copay that is for a period, not for each visit, says so', () => {
     ['Copay'],
   ]);
 });
+
+it.each<[string, Parameters<typeof benefit>[0], readonly (readonly unknown[])[]]>([
+  ['in both networks', { network: '' }, [['NOT COVERED', undefined, true]]],
+  ['out of network alone', { network: 'N' }, [['NOT COVERED', 'out', true]]],
+])('what is not covered in words, %s, is one item and excluded', (_, over, told) => {
+  const items = itemsOf(plan, benefit({ info: 'I', services: ['88'], messages: ['NOT COVERED'], ...over }))
+    .filter(({ category }) => category?.coding?.[0]?.code === '88')
+    .map(({ description, network, excluded }) => [description, network?.coding?.[0]?.code, excluded]);
+  expect(items).toEqual(told);
+});

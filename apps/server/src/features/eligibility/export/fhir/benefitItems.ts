@@ -61,7 +61,7 @@ function ofFigure(row: BenefitRow, kind: FurtherFigure['kind'], figure: Share, s
   };
 }
 
-function ofCell(row: BenefitRow, cell: BenefitCell, side: 'Y' | 'N'): Item[] {
+function ofCell(row: BenefitRow, cell: BenefitCell, side: 'Y' | 'N', excludedBy: number | undefined): Item[] {
   const headlines = (
     [
       ['copay', shareOf(cell.copayCents)],
@@ -76,8 +76,10 @@ function ofCell(row: BenefitRow, cell: BenefitCell, side: 'Y' | 'N'): Item[] {
       ...valueOf(kind, figure.value),
     }));
   const authorization = cell.authorization?.value;
-  // What is written under "not covered" is told with that, as a limit of this network.
-  const notes = cell.notes.flatMap(({ value, segment }) => (segment === cell.notCovered?.segment ? [] : [value]));
+  // What is written under "not covered" is told with that: of the service, or as a limit of this network.
+  const notes = cell.notes.flatMap(({ value, segment }) =>
+    segment === cell.notCovered?.segment || segment === excludedBy ? [] : [value],
+  );
   const isSilent = benefit.length === 0 && (authorization === undefined || authorization === 'U') && notes.length === 0;
   const common: Item[] = isSilent
     ? []
@@ -99,11 +101,23 @@ function ofCell(row: BenefitRow, cell: BenefitCell, side: 'Y' | 'N'): Item[] {
 }
 
 function ofRow(row: BenefitRow, settled: boolean): Item[] {
-  const status: Item[] =
-    row.status === null || !settled
-      ? []
-      : [{ ...about(row.service, row.procedure), name: row.label, excluded: row.status.value !== 'active' }];
-  return [...status, ...ofCell(row, row.inNetwork, 'Y'), ...ofCell(row, row.outOfNetwork, 'N')];
+  const { status, inNetwork, outOfNetwork } = row;
+  const said = status === null || !settled ? null : status;
+  const excludedBy = said !== null && said.value !== 'active' ? said.segment : undefined;
+  const words = [...inNetwork.notes, ...outOfNetwork.notes].flatMap(({ value, segment }) =>
+    segment === excludedBy ? [value] : [],
+  );
+  const item: Item = {
+    ...about(row.service, row.procedure),
+    name: row.label,
+    ...(words.length > 0 && { description: [...new Set(words)].join(' ') }),
+    excluded: excludedBy !== undefined,
+  };
+  return [
+    ...(said === null ? [] : [item]),
+    ...ofCell(row, inNetwork, 'Y', excludedBy),
+    ...ofCell(row, outOfNetwork, 'N', excludedBy),
+  ];
 }
 
 /** Total and met are R4's allowed and used; what is left has no element, and is an amount of its own. */
