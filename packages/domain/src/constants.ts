@@ -35,8 +35,8 @@ const images = { FileTypes: ['png', 'jpg', 'jpeg'], FileMimeTypes: ['image/png',
 export const profileImageFile: FileConstraints = { MaxFileSize: limits.profileImageKilobytes, ...images };
 /** As many rows deep a list is turned over: what is further behind is found by narrowing it. */
 export const mostListed = 10_000;
-/** As many rows a page may have. */
-export const pageSizes = [25, 50, 100] as const;
+/** As many rows a page may have; the most are as many as any deed takes at once. */
+export const pageSizes = [25, 50, 100, 250] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** People who can be imported at once, and their file. */

@@ -118,7 +118,7 @@ it('H-15 control characters cannot make one row look like two, and no text is lo
     () =>
       appendAudit(
         { schema: 'phi', ownerId: lakeside },
-        { ...entry('x'), action: 'Explained', reason: 'a\nb\u001b[2Jc\u0085d', detail: 'd'.repeat(8_001) },
+        { ...entry('x'), action: 'Explained', reason: 'a\nb\u001b[2Jc\u0085d', detail: 'd'.repeat(12_001) },
       ),
   );
   const { rows } = await database.admin.query<{ reason: string; detail: string }>(
@@ -126,5 +126,5 @@ it('H-15 control characters cannot make one row look like two, and no text is lo
     [lakeside],
   );
   expect(rows[0]?.reason).toBe('a b [2Jc d');
-  expect(rows[0]?.detail).toHaveLength(8_000);
+  expect(rows[0]?.detail).toHaveLength(12_000);
 });

@@ -18,6 +18,9 @@ export type AuditEntry = {
   readonly userAgent: string;
 };
 
+/** The ids of the largest page, and of as many as a deed takes at once, with a few words before them. */
+const longestDetail = 12_000;
+
 const clean = (value: string | undefined, max: number) =>
   // Control characters would let one row imitate two in a listing.
   value === undefined || value === '' ? null : value.replaceAll(/\p{Cc}/gu, ' ').slice(0, max);
@@ -42,7 +45,7 @@ export function appendAudit(
       clean(entry.entityId, 100),
       clean(entry.patientId, 100),
       clean(entry.reason, 600),
-      clean(entry.detail, 8000),
+      clean(entry.detail, longestDetail),
       clean(entry.ip, 60),
       clean(entry.userAgent, 300),
     ],

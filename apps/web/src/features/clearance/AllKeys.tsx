@@ -15,6 +15,7 @@ const always: readonly (readonly [readonly string[], string])[] = [
   [['Ctrl', 'A'], 'Choose all on this page, or none'],
   [['Enter'], 'Open the {visit}'],
   [['Esc'], 'Choose none; in the {visit}, close it'],
+  [['1', '7'], 'The tabs, from all to what is cancelled'],
   [['/'], 'Find {a patient}, {a MRN} or {a visit}; then ↓ to the first row'],
 ];
 

@@ -1,3 +1,4 @@
+import { clearanceTabs } from '@coverline/contract/clearance/clearance.ts';
 import { mayBeOfKind } from '@coverline/contract/batch/kindAccess.ts';
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -87,12 +88,14 @@ export function ClearanceGrid(props: Props) {
   const work = useRef<HTMLDivElement>(null);
   const row = useRowInHand({
     ids: all.map(({ VisitMasterID }) => VisitMasterID),
+    isRead: list.data !== undefined,
     offset: view.page * view.perPage,
     returnTo,
     within: work,
   });
   useLetterKeys(ways, work);
   useLetterKeys({
+    ...Object.fromEntries(clearanceTabs.map((tab, at) => [String(at + 1), () => onView({ tab })])),
     '?': () => setShowsKeys(true),
     Escape: chosen.size > 0 ? () => onSelected([]) : null,
   });

@@ -1,5 +1,5 @@
 import { priceCalls } from '@coverline/contract/clearance/prices/prices.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import type { InHand } from '#/features/clearance/clearanceLists.ts';
@@ -21,6 +21,14 @@ export default function ClearancePlaces() {
   const mayPrice = useMay(priceCalls.getPrices);
   const [inHand, setInHand] = useState<InHand>({ typed: '', selected: [], active: null });
   const visitId = params.get('estimate');
+  const place = placeNames.map((name) => params.get(name) ?? '').join(' ');
+  const former = useRef(place);
+  // What had the focus goes with the place that is left.
+  useEffect(() => {
+    if (former.current === place) return;
+    former.current = place;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [place]);
   // The list is as it was when one comes back to it.
   const withPlace = (place: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params);

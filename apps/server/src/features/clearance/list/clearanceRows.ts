@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { type Page, sortedPage } from '#/platform/db/sortedPage.ts';
 import type { ClearanceTableRow } from '#/platform/db/tables/clearanceTables.ts';
-import { inTab } from './narrowed.ts';
+import type { VisitLists } from './kept/keptDays.ts';
+import { inTab, statusesOf } from './narrowed.ts';
 import { byUrgency, type PageGroups } from './pageGroups.ts';
 
 /** A visit as the grid shows it. */
@@ -52,16 +53,35 @@ const urgency = sql`array_position(ARRAY[${sql.join(byUrgency.map((status) => sq
 
 /** Sorts by names, of which memory has none; all others are found among what is kept (`kept/sortedVisits.ts`). */
 type NamedSort = 'date' | 'patient' | 'mrn';
-const orders: Readonly<Record<NamedSort, RawBuilder<unknown>>> = {
+/** By name: all visits by the index of registrations, those of whom a search found by the name that stands with each. */
+type Order = Exclude<NamedSort, 'patient'> | 'patient of all' | 'patient sought';
+const orders: Readonly<Record<Order, RawBuilder<unknown>>> = {
   date: sql`c.date_of_service`,
-  patient: sql`r.last_key`,
+  'patient of all': sql`r.last_key`,
+  'patient sought': sql`c.last_key`,
   mrn: sql`r.mrn`,
 };
 
+/** Those that memory has chosen, where a search has found them already: of the days and statuses in which the page lies, no others. */
+export const foundAlready = (
+  chosen: VisitLists,
+  { Tab }: Pick<ClearanceFilter, 'Tab'>,
+  lies: PageGroups | null,
+): RawBuilder<unknown> => {
+  const inPage = new Set(lies?.groups.map(({ on, status }) => `${on} ${status}`));
+  const ids = chosen.flatMap((visits) =>
+    visits
+      .filter(({ on, status }) => (lies === null ? statusesOf[Tab].includes(status) : inPage.has(`${on} ${status}`)))
+      .map(({ id }) => id),
+  );
+  return sql`c.visit_master_id = ANY(${ids}::uuid[])`;
+};
+
 /** Between equals: the nearer day; of a day what needs somebody first, then by name. */
-const ties: Readonly<Record<NamedSort, RawBuilder<unknown>>> = {
+const ties: Readonly<Record<Order, RawBuilder<unknown>>> = {
   date: sql`${urgency}, c.last_key, c.first_key, c.visit_master_id`,
-  patient: sql`r.first_key, c.date_of_service, c.visit_master_id`,
+  'patient of all': sql`r.first_key, c.date_of_service, c.visit_master_id`,
+  'patient sought': sql`c.first_key, c.date_of_service, c.visit_master_id`,
   mrn: sql`c.date_of_service, c.visit_master_id`,
 };
 
@@ -86,18 +106,20 @@ export async function namedPage(
   lies: PageGroups | null = null,
 ): Promise<readonly string[]> {
   if (lies?.groups.length === 0) return [];
+  const isSought = filter.Search.trim() !== '';
+  const order = filter.Sort === 'patient' ? (isSought ? 'patient sought' : 'patient of all') : filter.Sort;
   // By day an index has all of it. By patient and MRN of all visits they are joined as a whole; who is sought are few.
   const joined =
-    filter.Sort === 'date'
+    order === 'date' || order === 'patient sought'
       ? sql``
-      : filter.Search.trim() === ''
+      : !isSought
         ? sql`JOIN phi.visit_master v ON v.client_id = ${clientId} AND v.id = c.visit_master_id
               JOIN phi.reg_master r ON r.client_id = ${clientId} AND r.id = v.reg_master_id`
         : ofEach(clientId);
   const { rows } = await sql<{ id: string }>`
     SELECT c.visit_master_id AS id FROM phi.clearance c ${joined}
      WHERE c.client_id = ${clientId} AND ${where} AND ${lies === null ? inTab(filter.Tab) : inGroups(lies)}
-     ${sortedPage(orders[filter.Sort], { ...filter, isAlwaysThere: filter.Sort !== 'date' }, ties[filter.Sort], { ...page, ...(lies !== null && { offset: lies.offset }) })}`.execute(
+     ${sortedPage(orders[order], { ...filter, isAlwaysThere: filter.Sort !== 'date' }, ties[order], { ...page, ...(lies !== null && { offset: lies.offset }) })}`.execute(
     trx,
   );
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Page } from '#/platform/db/sortedPage.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
-import { type ClearanceListRow, clearanceRows, namedPage } from './clearanceRows.ts';
+import { type ClearanceListRow, clearanceRows, foundAlready, namedPage } from './clearanceRows.ts';
 import { clearanceSums } from './clearanceSums.ts';
 import { chosenVisits } from './kept/chosenVisits.ts';
 import { dueVisits, type KeptDays } from './kept/keptDays.ts';
@@ -35,15 +35,16 @@ export async function listedVisits(
   const chosen = chosenVisits(days, filter, window.today, sought);
   const sums = clearanceSums(chosen);
   const { Sort } = filter;
+  const lies = pageGroups(sums.groups, filter, page);
   const ids = isOwnSort(Sort)
     ? await sortedVisits(trx, chosen, { ...filter, Sort }, page)
     : await namedPage(
         trx,
         clientId,
-        narrowed(deps, clientId, filter, window),
+        sought === null ? narrowed(filter, window) : foundAlready(chosen, filter, lies),
         { ...filter, Sort },
         page,
-        pageGroups(sums.groups, filter, page),
+        lies,
       );
   return { window, sums, rows: await clearanceRows(trx, clientId, ids) };
 }

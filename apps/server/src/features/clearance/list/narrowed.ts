@@ -59,15 +59,12 @@ export const statusesOf: Readonly<Record<ClearanceTab, readonly ClearanceStatus[
 export const inTab = (tab: ClearanceTab): RawBuilder<unknown> =>
   tab === 'All' ? sql`c.status <> 'Cancelled'` : sql`c.status = ${sql.lit(statusesOf[tab][0])}`;
 
-/** All but the tab, as `kept/chosenVisits.ts` has it. What is sought is looked for among registrations, `r`; null where nothing is. */
+/** All but the tab and whom a search finds, as `kept/chosenVisits.ts` has it. */
 export function narrowed(
-  deps: Pick<Deps, 'blindIndex'>,
-  clientId: string,
-  filter: ClearanceFilter,
+  { Locations, PayerIDs, OwnerIDs, NoOwner, Lights, Check, GoodFaithDue }: ClearanceFilter,
   { from, to, today }: Window,
 ): RawBuilder<unknown> {
   const up = lightsUp(today);
-  const { Locations, PayerIDs, OwnerIDs, NoOwner, Lights, Check, GoodFaithDue } = filter;
   const conditions = [
     sql`c.date_of_service BETWEEN ${from}::date AND ${to}::date`,
     ...(Locations.length === 0 ? [] : [sql`c.location = ANY(${Locations})`]),
@@ -86,10 +83,13 @@ export function narrowed(
     ...(Check === null ? [] : [sql`(c.fails | c.warns) & ${2 ** checkKeys.indexOf(Check)}::int <> 0`]),
     ...(GoodFaithDue ? [sql`c.good_faith_due IS NOT NULL`] : []),
   ];
-  return sql`${sql.join(conditions, sql` AND `)} ${soughtAmong(deps, clientId, filter.Search)}`;
+  return sql`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** The visits of a window of whom a search finds; null where nobody is sought. */
+/**
+ * The visits of a window of whom a search finds; null where nobody is sought. The people are found once and then looked up, whatever is
+ * known of how many that are: as a condition on each visit it would be asked of each of them, where the tables were never analysed.
+ */
 export async function soughtVisits(
   deps: Pick<Deps, 'blindIndex'>,
   trx: TenantTrx,
@@ -101,18 +101,11 @@ export async function soughtVisits(
   const { rows } = await sql<{ id: string }>`
     SELECT c.visit_master_id AS id FROM phi.clearance c
      WHERE c.client_id = ${clientId} AND c.date_of_service BETWEEN ${from}::date AND ${to}::date
-       ${soughtAmong(deps, clientId, Search)}`.execute(trx);
+       AND (c.visit_master_id IN (
+         SELECT s.id FROM phi.visit_master s WHERE s.client_id = ${clientId} AND s.reg_master_id = ANY(ARRAY(
+           SELECT r.id FROM phi.reg_master r
+            WHERE r.client_id = ${clientId} AND (${sql.join(soughtArms(deps, clientId, Search), sql` OR `)}))))) IS TRUE`.execute(
+    trx,
+  );
   return new Set(rows.map(({ id }) => id));
-}
-
-/**
- * Of the people who are sought the visits: found once and then looked up, whatever is known of how many that are. As a condition on each
- * visit it would be asked of each of them, where the tables were never analysed.
- */
-function soughtAmong(deps: Pick<Deps, 'blindIndex'>, clientId: string, term: string): RawBuilder<unknown> {
-  if (term.trim() === '') return sql``;
-  return sql`AND (c.visit_master_id IN (
-    SELECT s.id FROM phi.visit_master s WHERE s.client_id = ${clientId} AND s.reg_master_id = ANY(ARRAY(
-      SELECT r.id FROM phi.reg_master r
-       WHERE r.client_id = ${clientId} AND (${sql.join(soughtArms(deps, clientId, term), sql` OR `)}))))) IS TRUE`;
 }

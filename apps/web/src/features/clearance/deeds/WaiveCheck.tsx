@@ -9,7 +9,7 @@ import { useUnsaved } from '#/app/routing/unsaved.ts';
 import { checkText, refreshClearance } from '#/features/clearance/clearanceWords.ts';
 import type { DeedProps } from '#/features/clearance/deeds/deed.ts';
 import { tellResults, whose } from '#/features/clearance/deeds/tellResults.tsx';
-import { waivable } from '#/features/clearance/deeds/waivable.ts';
+import { foremost, waivable } from '#/features/clearance/deeds/waivable.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#/ui/fields/TextAreaField.tsx';
@@ -32,7 +32,7 @@ export function WaiveCheck({ deed: { rows, check }, onClose, onDone }: DeedProps
   const [failed, setFailed] = useState<FormError | null>(null);
   const offered = waivable(rows, Roles).filter((one) => check === undefined || one.check === check);
   const form = useFormModel<Form>({
-    initial: { Check: offered[0]?.check ?? '', Kind: 'Waived', Reason: '' },
+    initial: { Check: foremost(offered)?.check ?? '', Kind: 'Waived', Reason: '' },
     validate: ({ Reason }) => (Reason.trim() === '' ? { Reason: 'Value is required' } : {}),
   });
   useUnsaved(form.formState.isDirty);

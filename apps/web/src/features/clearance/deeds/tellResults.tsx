@@ -14,14 +14,14 @@ type Told = {
   readonly undo: (() => void) | null;
 };
 
-/** Says what came of a deed: shortly where all is done, else row by row with why not. */
+/** Says what came of a deed: shortly where all is done, else row by row with why not, and what is not done first. */
 export function tellResults({ rows, results: { Done, Results }, done, undo }: Told): void {
   const all = `${visitsText(Done)} ${done}.`;
   if (Done === Results.length) return void toast(all, undo === null ? {} : { action: { label: 'Undo', run: undo } });
   void message(
     `${Done} of ${visitsText(Results.length)} ${done}`,
     <ul className="clear-results">
-      {Results.map(({ VisitMasterID, IsDone, Why }) => {
+      {Results.toSorted((a, b) => Number(a.IsDone) - Number(b.IsDone)).map(({ VisitMasterID, IsDone, Why }) => {
         const row = rows.find((one) => one.VisitMasterID === VisitMasterID);
         return (
           <li key={VisitMasterID}>

@@ -2,7 +2,7 @@ import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { CheckState } from '@coverline/clearance/checks/verdict.ts';
 import { expect, it } from 'vitest';
 import type { DeedRow } from './deed.ts';
-import { waivable } from './waivable.ts';
+import { foremost, waivable } from './waivable.ts';
 
 const row = (...checks: readonly (readonly [CheckKey, CheckState, 'IdentityDiffers'?])[]): DeedRow => ({
   RegMasterID: 'r',
@@ -32,4 +32,11 @@ it.each([
 
 it('an exception is told, since it can be settled as well', () => {
   expect(waivable(rows, ['ClientAdministrator']).find(({ check }) => check === 'Identity')?.exceptions).toBe(1);
+});
+
+it.each([
+  ['what needs a person', ['ClientAdministrator'], 'Identity'],
+  ['else what is in the way of most', ['FinancialClearance'], 'Payment'],
+])('%s is offered first', (_what, roles, check) => {
+  expect(foremost(waivable(rows, roles))?.check).toBe(check);
 });

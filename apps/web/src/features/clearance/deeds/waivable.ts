@@ -22,3 +22,7 @@ export const waivable = (rows: readonly DeedRow[], roles: readonly string[]): re
       ? []
       : [{ check, troubled, exceptions: own.filter(({ Exception }) => Exception !== null).length }];
   });
+
+/** The one that somebody most likely came for: where most need a person, else what is in the way of most. */
+export const foremost = (offered: readonly Waivable[]): Waivable | undefined =>
+  offered.toSorted((a, b) => b.exceptions - a.exceptions || b.troubled - a.troubled)[0];

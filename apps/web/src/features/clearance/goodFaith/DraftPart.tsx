@@ -171,7 +171,7 @@ function ProviderPart({ view, provider }: ProviderProps) {
     ),
   ];
   return (
-    <Section title={name} level={3} right={total !== undefined && <Money cents={total.Cents} />}>
+    <Section title={name} level={3} right={rows.length > 0 && total !== undefined && <Money cents={total.Cents} />}>
       <p className="soft small">
         {[
           provider.Kind,

@@ -3,7 +3,7 @@ import { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFait
 import type { GoodFaithView } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { term } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -15,6 +15,7 @@ import type { GoodFaithDeed } from '#/features/clearance/goodFaith/goodFaithDeed
 import { IssuedPart } from '#/features/clearance/goodFaith/IssuedPart.tsx';
 import { asked } from '#/features/clearance/goodFaith/showGoodFaith.ts';
 import { StandPart } from '#/features/clearance/goodFaith/StandPart.tsx';
+import { useHeldFocus } from '#/ui/base/useHeldFocus.ts';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { Sheet } from '#/ui/page/Sheet.tsx';
@@ -30,10 +31,12 @@ type Props = { readonly visitId: string; readonly onClose: () => void };
 export default function GoodFaithScreen({ visitId, onClose }: Props) {
   const kept = useCall(goodFaithCalls.getGoodFaith, asked(visitId));
   const [deed, setDeed] = useState<GoodFaithDeed | null>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  useHeldFocus(screen, nextOf);
   const view = kept.data;
   const close = () => setDeed(null);
   return (
-    <div className="page is-wide gfe">
+    <div ref={screen} className="page is-wide gfe">
       <div className="gfe-head">
         <IconButton look="framed" size="s" label="Back to the list" icon={IconArrowLeft} onClick={onClose} />
         <h2>{view === undefined ? 'Good-faith estimate' : `${view.LastName}, ${view.FirstName}`}</h2>
@@ -72,6 +75,10 @@ export default function GoodFaithScreen({ visitId, onClose }: Props) {
     </div>
   );
 }
+
+/** Behind a saved draft it is issued, and behind that it is handed out. */
+const nextOf = (screen: HTMLElement): HTMLElement | null =>
+  screen.querySelector<HTMLElement>('.btn-primary') ?? screen.querySelector<HTMLElement>('button');
 
 const whoText = (view: GoodFaithView): string =>
   [

@@ -120,9 +120,9 @@ export default function RunDrawer({ runId, onClose, onAll, onOpen }: Props) {
 
 const columns = () => [
   column.text<ClearanceRunRow>('patient', term('Patient'), nameOf),
-  column.date<ClearanceRunRow>('day', 'Day', ({ DateOfService }) => DateOfService),
   column.text<ClearanceRunRow>('payer', worded('{Payer}'), ({ PayerName }) => PayerName),
   column.graded<ClearanceRunRow>('state', 'Result', ({ State }) => stateMark(State)),
   column.text<ClearanceRunRow>('says', 'What it says', ({ Says }) => Says),
+  column.date<ClearanceRunRow>('day', 'Day', ({ DateOfService }) => DateOfService),
   column.text<ClearanceRunRow>('mrn', term('MRN'), ({ MRN }) => MRN),
 ];

@@ -26,7 +26,7 @@ export const clearingVisits: Guide = {
       blocks: [
         steps(
           'Choose a tab, such as Not cleared, and narrow by location, owner, {payer}, light or check.',
-          'Go from row to row by the arrows. Space chooses rows; the keys act on what is chosen, or else on the row in hand.',
+          'Go from row to row by the arrows. Space chooses rows, Ctrl A all of the page; the keys act on what is chosen, or else on the row in hand. 1 to 7 open the tabs, and Ctrl Enter sends what you have typed.',
           'V verifies, D searches for coverage, I verifies who comes, E works the estimates, A assigns, W waives a check, N writes a note, of as many as are chosen. One {visit} alone opens the screen of its check, its search or its estimate.',
           'Of one {visit}, C records what was collected, and P begins a prior authorization. Back in the grid the row is still in hand.',
           'Enter opens the {visit}: each check in words, why it stands so, what it looked at, and who may waive it.',
@@ -34,7 +34,9 @@ export const clearingVisits: Guide = {
         text(
           'My views keeps filters, tab, sort and columns under a name; open one, and the same menu has the grid open in it, or removes it. Whoever answers for the {client} shares views with everybody. What was searched for is not kept.',
         ),
-        text('Press ? for all keys. Of several {visits}, those where something could not be done are listed with why.'),
+        text(
+          'Press ? for all keys. Of several {visits}, those where something could not be done are listed first, with why.',
+        ),
         note(
           'A waiver needs a reason and ends by itself when what its check is about changes. A good-faith estimate is never waived: the law asks for it.',
         ),
