@@ -34,6 +34,18 @@ export function createItemRows(
     return value;
   };
 
+  /** By column, as the row above wrote it and as it is read: most rows repeat it, and to look a long text up takes as long as all else of a price. */
+  const methods = new Map<number, { readonly written: string; readonly value: string }>();
+  const methodologyAt = (line: number, cells: Cells, at: number): string => {
+    const written = at < 0 ? '' : (cells[at] ?? '');
+    const above = methods.get(at);
+    if (above?.written === written) return above.value;
+    const value = known(line, at, written.trim().toLowerCase(), methodologies, 'methodology');
+    // One that is not known is told of each row.
+    if (value === '' || methodologies.has(value)) methods.set(at, { written, value });
+    return value;
+  };
+
   /** In a tall file a note belongs to the price that it stands beside. */
   const itemPlaces = [
     columns.description,
@@ -99,7 +111,6 @@ export function createItemRows(
     const says = (place: number): boolean => place >= 0 && (cells[place] ?? '') !== '';
     if (!says(at.dollar) && !says(at.percentage) && !says(at.algorithm) && !says(at.median) && !says(at.estimated))
       return null;
-    const methodology = textAt(cells, at.methodology).toLowerCase();
     const count = textAt(cells, at.count).toLowerCase();
     if (count !== '' && !isCount(count)) warn('count', line, titles[at.count] ?? null);
     const price: PayerPrice = {
@@ -113,7 +124,7 @@ export function createItemRows(
       ninetieth: amountAt(line, cells, at.ninetieth),
       count,
       estimated: amountAt(line, cells, at.estimated),
-      methodology: known(line, at.methodology, methodology, methodologies, 'methodology'),
+      methodology: methodologyAt(line, cells, at.methodology),
       notes,
     };
     return hasCharge(price) || price.median !== null || price.estimated !== null ? price : null;

@@ -8,6 +8,8 @@ const mostOfCharges = 200;
 export const isDoubtfulPercentage = ({
   percentage,
   methodology,
-}: Pick<PayerPrice, 'percentage' | 'methodology'>): boolean =>
-  percentage !== null &&
-  (Number(percentage) <= 1 || (methodology === percentOfCharges && Number(percentage) > mostOfCharges));
+}: Pick<PayerPrice, 'percentage' | 'methodology'>): boolean => {
+  if (percentage === null) return false;
+  const share = Number(percentage);
+  return share <= 1 || (share > mostOfCharges && methodology === percentOfCharges);
+};
