@@ -38,7 +38,8 @@ it('who pays is drawn in the proportions of what is allowed', () => {
   expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
 });
 
-it('where nobody knows what the second plan pays, no share of anybody is drawn', () => {
+it('where nobody knows what a plan pays, or the second one, no share of anybody is drawn', () => {
+  expect(sharesOf(worked({ PatientCents: null }))).toEqual([]);
   const { Sum } = worked();
   const unknown = { Rule: 'SecondAtBest', Cents: -4_000, Text: 'at best all of it', Segments: [] };
   const of = worked({ PatientCents: null, Sum: { ...Sum, SecondaryPaysCents: 4_000, Steps: [...Sum.Steps, unknown] } });

@@ -8,9 +8,13 @@ export type Share = {
   readonly percent: number;
 };
 
-/** Who pays what of the allowed amount; who pays nothing is left out. Nobody has a share where nobody knows what the second plan pays. */
-export function sharesOf({ Plan, Sum }: Pick<WorkedEstimate, 'Plan' | 'Sum'>): readonly Share[] {
-  if (Sum.Steps.some(({ Rule }) => Rule === 'SecondAtBest')) return [];
+/** Who pays what of the allowed amount; who pays nothing is left out. Nobody has a share where nobody knows what the patient's is. */
+export function sharesOf({
+  PatientCents,
+  Plan,
+  Sum,
+}: Pick<WorkedEstimate, 'PatientCents' | 'Plan' | 'Sum'>): readonly Share[] {
+  if (PatientCents === null) return [];
   const patient = Sum.AllowedCents - Sum.PrimaryPaysCents - Sum.SecondaryPaysCents;
   const all = [
     { who: 'primary', name: Plan.PayerName, cents: Sum.PrimaryPaysCents },
