@@ -4,6 +4,9 @@ import { nameKey } from './nameKey.ts';
 import type { PricePage } from './pricePage.ts';
 import type { EditionKey } from './priceTasks.ts';
 
+/** A list of numbers as the database writes one: the driver would look through each of them for what has to be quoted. */
+const numbers = (all: readonly (number | string | null)[]): string => `{${all.map((one) => one ?? 'NULL').join(',')}}`;
+
 /** Keeps a page with how far the file is read; false where the edition is not read any more. */
 export async function keepPage(
   trx: TenantTrx,
@@ -59,9 +62,10 @@ export async function keepPage(
       SELECT own.client_id, ${editionId}::uuid, r.item, r.nth, r.plan, r.dollar, r.percentage, r.by_algorithm, r.median,
              r.tenth, r.ninetieth, r.count, r.estimated, r.methodology
         FROM phi.audit_head own,
-             unnest(${of.item}::int[], ${of.nth}::int[], ${of.plan}::int[], ${of.dollar}::numeric[], ${of.percentage}::numeric[],
-                    ${of.by_algorithm}::boolean[], ${of.median}::numeric[], ${of.tenth}::numeric[], ${of.ninetieth}::numeric[],
-                    ${of.count}::text[], ${of.estimated}::numeric[], ${of.methodology}::text[])
+             unnest(${numbers(of.item)}::int[], ${numbers(of.nth)}::int[], ${numbers(of.plan)}::int[], ${numbers(of.dollar)}::numeric[],
+                    ${numbers(of.percentage)}::numeric[], ${of.by_algorithm}::boolean[], ${numbers(of.median)}::numeric[],
+                    ${numbers(of.tenth)}::numeric[], ${numbers(of.ninetieth)}::numeric[], ${of.count}::text[],
+                    ${numbers(of.estimated)}::numeric[], ${of.methodology}::text[])
              AS r (item, nth, plan, dollar, percentage, by_algorithm, median, tenth, ninetieth, count, estimated, methodology)
        WHERE own.client_id = ${clientId}`.execute(trx);
   if (page.warnings.length > 0)

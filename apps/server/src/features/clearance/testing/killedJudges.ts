@@ -15,7 +15,7 @@ export async function killedJudges(server: TestServer, { visits, judges, deaths 
   const tag = `KJ${randomUUID().slice(0, 8)}`;
   await fill(server, tag, visits);
   const histories = async () => {
-    // They were just filled: what is known of none of them is joined row by row with all of the others.
+    // Of tables that were just filled nothing is known, and each row is joined with all others.
     await server.admin.query('ANALYZE phi.visit_master, phi.clearance, phi.clearance_change');
     const { rows } = await server.admin.query<{ judged: number; lines: number; most: number }>(
       `SELECT count(DISTINCT c.visit_master_id)::int AS judged, count(h.id)::int AS lines,
