@@ -1,4 +1,4 @@
-import { isObject } from './fhir.ts';
+import { isObject, type Resource } from './fhir.ts';
 import { type BundleUse, pasRules } from './rules.ts';
 import { shapeFaults } from './shape/shapeFaults.ts';
 import { tooMuch } from './tooMuch.ts';
@@ -7,6 +7,15 @@ import { tooMuch } from './tooMuch.ts';
 export type BundleFault = { readonly rule: string; readonly place: string };
 
 export const tooMuchOf: BundleFault = { rule: 'TooMuch', place: 'Bundle' };
+
+/** What a claim or its response breaks that stands alone: of R4, and of the profiles what is said of itself and not of what is around it. */
+export function loneFaults(resource: Resource, use: BundleUse): readonly BundleFault[] {
+  const alone = { resourceType: 'Bundle', type: 'collection', entry: [{ resource }] };
+  const own = bundleFaults(alone, use).filter(
+    ({ rule, place }) => !rule.startsWith('R4') && place.startsWith(resource.resourceType),
+  );
+  return [...shapeFaults(resource).map(({ place, fault }) => ({ rule: `R4 ${fault}`, place })), ...own];
+}
 
 /** Every rule that a bundle breaks. Empty of whatever is written here; of what others send it is told and read all the same. */
 export function bundleFaults(bundle: unknown, use: BundleUse): readonly BundleFault[] {

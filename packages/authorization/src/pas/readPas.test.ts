@@ -18,8 +18,8 @@ const sample = (name: string): unknown => JSON.parse(readFileSync(join(folder, `
 describe('[GEN-08] bundles of the PAS test kit', () => {
   const expected: Readonly<Record<string, readonly [kind: string, decisions: readonly (readonly [string, string])[]]>> =
     {
-      PAS_Subscription_example_full_resource: ['Other', []],
-      PAS_Subscription_example_v221_good: ['Other', []],
+      PAS_Subscription_example_full_resource: ['Subscription', []],
+      PAS_Subscription_example_v221_good: ['Subscription', []],
       PAS_notification_example_full_resource: ['Notification', [['Pended', '']]],
       PAS_notification_example_id_only: ['Notification', []],
       conformant_pas_bundle_v110_multiple_items: ['Request', []],

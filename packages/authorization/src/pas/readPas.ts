@@ -1,7 +1,8 @@
 import type { ReadDecision } from '../x12/read278.ts';
-import { type BundleFault, bundleFaults, tooMuchOf } from './bundleFaults.ts';
+import { type BundleFault, bundleFaults, loneFaults, tooMuchOf } from './bundleFaults.ts';
 import { type Addressed, besideResponses, type PatientAt, patientsAmong } from './beside.ts';
 import { isObject, isResource, type JsonObject, list, object, type Resource, text } from './fhir.ts';
+import { notificationFaults, subscriptionFaults } from './noticeRules.ts';
 import { readClaimResponse } from './readClaimResponse.ts';
 import { wantedByCommunication } from './readCommunication.ts';
 import { type BundleUse, entriesOf, resourcesOf } from './rules.ts';
@@ -18,7 +19,15 @@ export type Notice = {
 };
 
 export type ReadPas = {
-  readonly kind: 'Response' | 'Inquiry' | 'Notification' | 'Outcome' | 'Request' | 'Other' | 'Unreadable';
+  readonly kind:
+    | 'Response'
+    | 'Inquiry'
+    | 'Notification'
+    | 'Subscription'
+    | 'Outcome'
+    | 'Request'
+    | 'Other'
+    | 'Unreadable';
   readonly decisions: readonly ReadDecision[];
   /** Of a notification alone. */
   readonly notice: Notice | null;
@@ -92,7 +101,8 @@ function readBundle(bundle: JsonObject): ReadPas {
   const [first] = resources;
   if (wantsTooMuch(bundle)) return { ...nothing, faults: [tooMuchOf] };
   if (first?.resourceType === 'Parameters') {
-    return { ...nothing, kind: 'Notification', decisions: responsesIn(bundle), notice: noticeOf(first) };
+    const faults = notificationFaults(bundle);
+    return { ...nothing, kind: 'Notification', decisions: responsesIn(bundle), notice: noticeOf(first), faults };
   }
   if (first?.resourceType === 'Claim') {
     const use: BundleUse = profiled(bundle).includes('inquiry') ? 'Inquire' : 'Submit';
@@ -139,7 +149,20 @@ function readResource(value: unknown): ReadPas {
     case 'Parameters':
       return readParameters(value);
     case 'ClaimResponse':
-      return { ...nothing, kind: 'Response', decisions: [readClaimResponse(value, { patient: null, wanted: [] })] };
+      return {
+        ...nothing,
+        kind: 'Response',
+        decisions: [readClaimResponse(value, { patient: null, wanted: [] })],
+        faults: loneFaults(value, profiled(value).includes('inquiry') ? 'InquiryResponse' : 'Response'),
+      };
+    case 'Claim':
+      return {
+        ...nothing,
+        kind: 'Request',
+        faults: loneFaults(value, profiled(value).includes('inquiry') ? 'Inquire' : 'Submit'),
+      };
+    case 'Subscription':
+      return { ...nothing, kind: 'Subscription', faults: subscriptionFaults(value) };
     case 'OperationOutcome':
       return { ...nothing, kind: 'Outcome', issues: list(value['issue']).map(({ code }) => text(code)) };
     default:

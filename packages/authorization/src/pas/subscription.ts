@@ -1,7 +1,7 @@
 import type { JsonObject } from './fhir.ts';
 import { profile } from './names.ts';
 
-const backport = 'http://hl7.org/fhir/uv/subscriptions-backport/StructureDefinition';
+export const backport = 'http://hl7.org/fhir/uv/subscriptions-backport/StructureDefinition';
 
 /** What decisions of prior authorization are told under. */
 export const pasTopic = 'http://hl7.org/fhir/us/davinci-pas/SubscriptionTopic/PASSubscriptionTopic';

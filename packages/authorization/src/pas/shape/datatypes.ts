@@ -17,6 +17,7 @@ export const datatypes: Readonly<Record<string, string>> = {
   Attachment:
     'contentType code; language code; data base64Binary; url url; size unsignedInt; hash base64Binary; title string; creation dateTime',
   Meta: 'versionId id; lastUpdated instant; source uri; profile* canonical; security* Coding; tag* Coding',
+  SubscriptionChannel: 'type! code; endpoint url; payload code; header* string',
   Narrative: 'status! code; div! string',
 };
 
@@ -48,6 +49,8 @@ export const resources: Readonly<Record<string, string>> = {
   'ClaimResponse.processNote': 'number positiveInt; type code; text! string; language CodeableConcept',
   'ClaimResponse.error':
     'itemSequence positiveInt; detailSequence positiveInt; subDetailSequence positiveInt; code! CodeableConcept',
+  Subscription:
+    'status! code; contact* ContactPoint; end instant; reason! string; criteria! string; error string; channel! SubscriptionChannel',
   Organization:
     'identifier* Identifier; active boolean; type* CodeableConcept; name string; alias* string; telecom* ContactPoint; address* Address; partOf Reference; contact* Any; endpoint* Reference',
   Patient:
