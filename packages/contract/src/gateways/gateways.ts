@@ -113,6 +113,16 @@ const route = {
   Days: z.array(weekday).max(7),
   TimeZone: text(60),
 };
+const authRoutes = {
+  /** Null: of every client that has none of its own. */
+  ClientID: id.nullable(),
+  /** By which it is asked for prior authorizations, in order. */
+  GatewayIDs: z.array(id).min(1).max(mostAuthGateways),
+  /** How documents go to it over those of X12. */
+  Documents: z.enum(documentsBy),
+};
+const authRoutesRow = z.object(authRoutes);
+export type AuthRoutes = z.output<typeof authRoutesRow>;
 const routeRow = z.object({ ...route, Gateway: z.string(), Client: z.string() });
 const routeGateway = z.object({ GatewayID: z.string(), Name: z.string(), Enabled: z.boolean() });
 export type RouteGateway = z.output<typeof routeGateway>;
@@ -238,8 +248,8 @@ export const gatewayCalls = {
         Name: z.string(),
         PayerID: z.string(),
         Routes: z.array(routeRow),
-        /** The gateways by which every client asks it for prior authorizations, in order. */
-        AuthGateways: z.array(z.string()),
+        /** By which gateways it is asked for prior authorizations, in order: by every client (empty), and by those that have routes of their own. */
+        AuthRoutes: z.array(z.object({ Client: z.string(), Gateways: z.array(z.string()) })),
       }),
     ),
   }),
@@ -267,10 +277,10 @@ export const gatewayCalls = {
       /** Those that a save replaces. */
       Routes: z.array(routeRow),
       Clients: z.array(z.object({ ClientID: z.string(), Name: z.string() })),
-      /** By which it is asked for prior authorizations, for every client, in order. */
-      AuthGateways: z.array(z.string()),
-      /** How documents go to it over those of X12. */
-      AuthDocuments: z.enum(documentsBy),
+      /** Of prior authorizations: those that a save replaces. A client that is not named has those of every client. */
+      AuthRoutes: z.array(authRoutesRow),
+      /** Of every client, where the caller only reads them; else they are among `AuthRoutes`. */
+      SharedAuthRoutes: authRoutesRow.nullable(),
       /** By which the payer's questions may be routed. */
       Gateways: z.array(routeGateway),
       /** By which it may be asked for prior authorizations besides, and for nothing else. */
@@ -369,10 +379,8 @@ export const gatewayCalls = {
       PartnerID: id,
       Version: text(64),
       Routes: z.array(z.strictObject(route)).max(mostRoutes),
-      /** By which it is asked for prior authorizations, for every client, in order; absent: as they are. */
-      AuthGateways: z.array(id).max(mostAuthGateways).optional(),
-      /** How documents go to it over those of X12; absent: as they do. */
-      AuthDocuments: z.enum(documentsBy).optional(),
+      /** By which it is asked for prior authorizations; absent: as they are. */
+      AuthRoutes: z.array(z.strictObject(authRoutes)).max(mostRoutes).optional(),
     }),
     data: z.object({ Version: z.string() }),
   }),

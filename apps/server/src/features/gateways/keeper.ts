@@ -1,4 +1,5 @@
 import { otherKinds, pasKinds } from '@coverline/gateways/registry.ts';
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 
@@ -21,17 +22,21 @@ export async function clientsOf(trx: TenantTrx, { companyId }: Keeper) {
   return (companyId === null ? query : query.where('company_id', '=', companyId)).execute();
 }
 
-/** Those that are asked for authorizations alone: of whoever keeps what holds for every client. */
-export const reviewersOf = async (trx: TenantTrx, { companyId }: Keeper) =>
-  companyId !== null
-    ? []
-    : trx
-        .selectFrom('system.gateway')
-        .select(['id', 'name', 'enabled'])
-        .where('kind', 'in', [...pasKinds])
-        .orderBy('name')
-        .orderBy('id')
-        .execute();
+/** Asked for authorizations by it already: by everybody, or by a client of theirs. */
+const reviewedBy = (partnerId: string | null, companyId: string) => sql<boolean>`EXISTS (
+  SELECT 1 FROM system.auth_route a LEFT JOIN identity.client c ON c.id = a.client_id
+   WHERE a.partner_id = ${partnerId} AND a.gateway_id = g.id AND (a.client_id IS NULL OR c.company_id = ${companyId}))`;
+
+/** Those that are asked for authorizations alone: all, or those by which this payer is asked for who keeps only their own clients' routes. */
+export async function reviewersOf(trx: TenantTrx, { companyId }: Keeper, partnerId: string) {
+  const all = trx
+    .selectFrom('system.gateway as g')
+    .select(['g.id', 'g.name', 'g.enabled'])
+    .where('g.kind', 'in', [...pasKinds])
+    .orderBy('g.name')
+    .orderBy('g.id');
+  return (companyId === null ? all : all.where(reviewedBy(partnerId, companyId))).execute();
+}
 
 /**
  * The gateways by which they may route a payer's questions, by name. For who is not of the operating company: those by
@@ -65,6 +70,7 @@ export async function gatewaysOf(trx: TenantTrx, { companyId }: Keeper, partnerI
             .whereRef('r.gateway_id', '=', 'g.id')
             .where((of) => of.or([of('r.client_id', 'is', null), of('c.company_id', '=', companyId)])),
         ),
+        reviewedBy(partnerId, companyId),
       ]),
     )
     .execute();

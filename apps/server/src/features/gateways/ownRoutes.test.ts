@@ -69,6 +69,35 @@ describe('[ROUTE-091] [ACC-07] a company that shares the installation keeps the 
     expect(await check(clerk, asking('SUMMA', 'ACT'))).toMatchObject({ Route: { Gateway: rows[0]?.name } });
   });
 
+  it('[GEN-08] has its clients asked for authorizations its own way, by gateways by which the payer is asked already; everybody’s are to read', async () => {
+    const auths = (ClientID: string | null, id: string) => ({ ClientID, GatewayIDs: [id], Documents: 'None' as const });
+    const write = async (caller: Caller, ...AuthRoutes: ReturnType<typeof auths>[]) => {
+      const { Version, Routes } = await routesOf(caller);
+      const kept = Routes.map(({ Client: _client, Gateway: _gateway, ...route }) => route);
+      return caller.call('saveRoutes', { PartnerID, Version, Routes: kept, AuthRoutes });
+    };
+    const all = [auths(null, shared), auths(lakeside, ofOthers)];
+    expect((await write(operator, ...all)).body.WasSuccess).toBe(true);
+    const own = auths(harborClinic, shared);
+    expect((await write(theirs, own)).body.WasSuccess).toBe(true);
+    expect(await routesOf(theirs)).toMatchObject({ AuthRoutes: [own], SharedAuthRoutes: auths(null, shared) });
+    const kept = (await routesOf(operator)).AuthRoutes;
+    expect(kept.toSorted((a, b) => String(a.ClientID).localeCompare(String(b.ClientID)))).toEqual(
+      [...all, own].toSorted((a, b) => String(a.ClientID).localeCompare(String(b.ClientID))),
+    );
+    expect((await write(theirs, auths(harborClinic, ofOthers))).status).toBe(404);
+    expect((await write(theirs, auths(lakeside, shared))).status).toBe(404);
+    expect(Object.keys(fieldsOf(await write(theirs, auths(null, shared))))).toEqual(['AuthRoutes']);
+    const { rows } = await server.admin.query<{ client: string | null }>(
+      'SELECT client_id AS client FROM system.auth_route WHERE partner_id = $1 AND gateway_id = $2',
+      [PartnerID, shared],
+    );
+    expect(rows.map(({ client }) => client)).toEqual(expect.arrayContaining([null, harborClinic]));
+    await write(theirs);
+    expect((await routesOf(operator)).AuthRoutes).toHaveLength(2);
+    await write(operator);
+  });
+
   it('saved from another version change nothing', async () => {
     const { Version } = await routesOf(theirs);
     await setRoutes(theirs, 'SUMMA', [own()]);

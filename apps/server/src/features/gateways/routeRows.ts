@@ -1,3 +1,4 @@
+import type { AuthRoutes } from '@coverline/contract/gateways/gateways.ts';
 import { timeOfDay } from '@coverline/domain/gateways/routes.ts';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -28,10 +29,10 @@ export async function readRoutes(
 }
 
 /** Which routes an edit began from. They are replaced together, so that they have one version together. */
-export function versionOf(rows: readonly RouteRow[], authGateways: readonly string[] = []): string {
+export function versionOf(rows: readonly RouteRow[], auths: readonly AuthRoutes[] = []): string {
   const held = rows.map(({ gateway: _gateway, client: _client, ...row }) => row);
   return createHash('sha256')
-    .update(JSON.stringify(authGateways.length === 0 ? held : [held, authGateways]))
+    .update(JSON.stringify(auths.length === 0 ? held : [held, auths]))
     .digest('hex');
 }
 

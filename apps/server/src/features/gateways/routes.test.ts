@@ -47,30 +47,51 @@ describe('routes of a payer', () => {
 
   it('[GEN-08] say by which gateways it is asked for authorizations: for every client, in order, none for people', async () => {
     const PartnerID = partner('TIDEL');
-    const save = async (AuthGateways: readonly string[], caller = jedi) => {
-      const Version = (await caller.call('getRoutes', { PartnerID })).body.Data?.Version ?? '';
-      return caller.call('saveRoutes', { PartnerID, Version, Routes: [], AuthGateways: [...AuthGateways] });
-    };
     const read = async () => (await jedi.call('getRoutes', { PartnerID })).body.Data;
-    const kept = async () => (await read())?.AuthGateways;
+    const of = (GatewayIDs: string[], Documents: 'None' | 'X314' = 'None', ClientID: string | null = null) => ({
+      ClientID,
+      GatewayIDs,
+      Documents,
+    });
+    const write = async (...AuthRoutes: ReturnType<typeof of>[]) =>
+      jedi.call('saveRoutes', { PartnerID, Version: (await read())?.Version ?? '', Routes: [], AuthRoutes });
+    const save = (ids: readonly string[]) => write(...(ids.length === 0 ? [] : [of([...ids])]));
+    const kept = async () => (await read())?.AuthRoutes.flatMap(({ GatewayIDs }) => GatewayIDs);
     const both = [gateway('GRANT'), gateway('TIDEL')];
     expect((await save(both)).body.WasSuccess).toBe(true);
     expect(await kept()).toEqual(both);
-    expect(fieldsOf(await save([...both, gateway('GRANT')]))).toEqual({ AuthGateways: 'One gateway stands twice' });
+    expect(fieldsOf(await save([...both, gateway('GRANT')]))).toEqual({ AuthRoutes: 'One gateway stands twice' });
     expect((await save(['00000000-0000-4000-8000-000000000000'])).status).toBe(404);
     expect(await kept()).toEqual(both);
-    // By which guide documents go beside it: whoever does not say so leaves it.
-    expect((await read())?.AuthDocuments).toBe('None');
+    // By which guide documents go beside it; whoever says nothing of them leaves them.
     const before = { PartnerID, Version: (await read())?.Version ?? '', Routes: [] };
-    expect((await jedi.call('saveRoutes', { ...before, AuthDocuments: 'X314' })).body.WasSuccess).toBe(true);
-    expect((await jedi.call('saveRoutes', { ...before, AuthDocuments: 'X316' })).status).toBe(409);
-    await save(both.toReversed());
-    expect([await kept(), (await read())?.AuthDocuments]).toEqual([both.toReversed(), 'X314']);
+    await write(of(both.toReversed(), 'X314'));
+    expect((await jedi.call('saveRoutes', { ...before, AuthRoutes: [of(both)] })).status).toBe(409);
+    await jedi.call('saveRoutes', { ...before, Version: (await read())?.Version ?? '' });
+    expect((await read())?.AuthRoutes).toEqual([of(both.toReversed(), 'X314')]);
     expect((await read())?.Changes[0]?.Said).toMatch(
       /^Prior authorizations: .+, then .+, documents by X12 275 \(006020X314\)$/,
     );
     const listed = (await jedi.call('listRoutedPayors', {})).body.Data;
-    expect(listed?.find((one) => one.PartnerID === PartnerID)?.AuthGateways).toHaveLength(2);
+    expect(listed?.find((one) => one.PartnerID === PartnerID)?.AuthRoutes).toMatchObject([
+      { Client: '', Gateways: [expect.any(String), expect.any(String)] },
+    ]);
+    // One client asks otherwise, and once it does no more it asks as everybody does.
+    const own = of([gateway('GRANT')], 'None', lakeside);
+    expect((await write(of(both), own)).body.WasSuccess).toBe(true);
+    expect((await read())?.AuthRoutes).toEqual([of(both), own]);
+    const newest = async () => (await read())?.Changes.slice(0, 1).map(({ Client, Said }) => [Client !== '', Said]);
+    expect(
+      (await read())?.Changes.slice(0, 2)
+        .map(({ Client }) => Client === '')
+        .toSorted(),
+    ).toEqual([false, true]);
+    const gone = 'Prior authorizations: as everybody asks for them';
+    await write(of(both));
+    expect(await newest()).toEqual([[true, gone]]);
+    expect(fieldsOf(await write(of(both), own, own))).toEqual({
+      AuthRoutes: 'Nobody stands twice: one has all its gateways together',
+    });
     await save([]);
     expect(await kept()).toEqual([]);
   });

@@ -11,13 +11,7 @@ import type { GatewayRow } from '#/platform/db/tables/gatewaysTables.ts';
 import { inConflict, notFound, UserError } from '#/platform/http/errors.ts';
 import { clientsOf, gatewaysOf, reviewersOf, type Keeper, keeperOf } from './keeper.ts';
 import { keepRouteChanges, readRouteChanges } from './routeChanges.ts';
-import {
-  authGatewaysByPayer,
-  readAuthDocuments,
-  readAuthGateways,
-  readAuthSettings,
-  saveAuthGateways,
-} from './authGateways.ts';
+import { authRoutesByPayer, readAuthRoutesOf, saveAuthRoutes } from './authGateways.ts';
 import { readRoutes, type RouteRow, versionOf, wireRoute } from './routeRows.ts';
 
 type Draft = z.output<(typeof gatewayCalls)['saveRoutes']['payload']>['Routes'][number];
@@ -25,8 +19,9 @@ type Draft = z.output<(typeof gatewayCalls)['saveRoutes']['payload']>['Routes'][
 export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveRoutes'> = {
   listRoutedPayors: (ctx) =>
     ctx.tx(async (trx) => {
-      const routes = Map.groupBy(await readRoutes(trx, keeperOf(ctx.session)), ({ partner_id }) => partner_id);
-      const reviews = await authGatewaysByPayer(trx);
+      const keeper = keeperOf(ctx.session);
+      const routes = Map.groupBy(await readRoutes(trx, keeper), ({ partner_id }) => partner_id);
+      const reviews = await authRoutesByPayer(trx, keeper);
       const partners = await trx
         .selectFrom('system.trading_partner')
         .select(['id', 'name', 'payer_id'])
@@ -39,7 +34,10 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         Name: partner.name,
         PayerID: partner.payer_id,
         Routes: (routes.get(partner.id) ?? []).map(wireRoute),
-        AuthGateways: [...(reviews.get(partner.id) ?? [])],
+        AuthRoutes: (reviews.get(partner.id) ?? []).map(({ client, gateways }) => ({
+          Client: client,
+          Gateways: [...gateways],
+        })),
       }));
     }),
 
@@ -57,20 +55,20 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         readRoutes(trx, keeper, PartnerID),
         clientsOf(trx, keeper),
         gatewaysOf(trx, keeper, PartnerID),
-        reviewersOf(trx, keeper),
+        reviewersOf(trx, keeper, PartnerID),
         readRouteChanges(trx, keeper, PartnerID),
       ]);
       const kept = keptOf(keeper, routes);
-      const authGateways = await readAuthGateways(trx, PartnerID);
+      const auths = await readAuthRoutesOf(trx, keeper, PartnerID);
       return {
         PartnerID: partner.id,
         Name: partner.name,
         PayerID: partner.payer_id,
         IDQualifier: partner.id_qualifier,
         OwnGateway: partner.gateway,
-        Version: versionOf(kept, await readAuthSettings(trx, PartnerID)),
-        AuthGateways: [...authGateways],
-        AuthDocuments: await readAuthDocuments(trx, PartnerID),
+        Version: versionOf(kept, auths.kept),
+        AuthRoutes: [...auths.kept],
+        SharedAuthRoutes: auths.shared,
         KeepsShared: keeper.companyId === null,
         Shared: routes.filter((route) => !kept.includes(route)).map(wireRoute),
         Routes: kept.map(wireRoute),
@@ -81,23 +79,21 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
       };
     }),
 
-  saveRoutes: async (ctx, { PartnerID, Version, Routes, AuthGateways, AuthDocuments }) => {
+  saveRoutes: async (ctx, { PartnerID, Version, Routes, AuthRoutes }) => {
     const keeper = keeperOf(ctx.session);
     const problem = routeProblems(Routes, { keepsShared: keeper.companyId === null });
     if (problem !== null) throw new UserError(problem, { fields: [{ Field: 'Routes', Message: problem }] });
     return ctx.tx(async (trx, note) => {
       // Two who save at once come one after the other: the second finds another version.
       await sql`SELECT pg_advisory_xact_lock(hashtext(${`routes ${PartnerID}`}))`.execute(trx);
-      const reviewers = new Set((await reviewersOf(trx, keeper)).map(({ id }) => id));
-      await requireKnown(trx, keeper, PartnerID, [
-        ...Routes,
-        ...(AuthGateways ?? [])
-          .filter((id) => !reviewers.has(id))
-          .map((GatewayID) => ({ ClientID: null, GatewayID, Share: null })),
-      ]);
+      const reviewers = new Set((await reviewersOf(trx, keeper, PartnerID)).map(({ id }) => id));
+      const asking = (AuthRoutes ?? []).flatMap(({ ClientID, GatewayIDs }) =>
+        GatewayIDs.map((id) => ({ ClientID, GatewayID: reviewers.has(id) ? null : id, Share: null })),
+      );
+      await requireKnown(trx, keeper, PartnerID, [...Routes, ...asking]);
       const before = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
-      const authBefore = await readAuthSettings(trx, PartnerID);
-      if (versionOf(before, authBefore) !== Version)
+      const authsBefore = await readAuthRoutesOf(trx, keeper, PartnerID);
+      if (versionOf(before, authsBefore.kept) !== Version)
         throw inConflict('RecordChanged', 'Somebody else has changed these routes in the meantime.');
       note({ entityType: 'trading partner', entityId: PartnerID, detail: `${Routes.length} routes` });
       // What was read is what goes: nobody else's is among it.
@@ -108,16 +104,11 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         .execute();
       const rows = Routes.map((route, at) => rowOf(PartnerID, route, Routes.slice(0, at + 1)));
       if (rows.length > 0) await trx.insertInto('system.payer_route').values(rows).execute();
-      await saveAuthGateways(
-        trx,
-        keeper,
-        { partnerId: PartnerID, userId: ctx.session.userId },
-        AuthGateways ?? (await readAuthGateways(trx, PartnerID)),
-        AuthDocuments ?? (await readAuthDocuments(trx, PartnerID)),
-      );
+      const by = { partnerId: PartnerID, userId: ctx.session.userId };
+      if (AuthRoutes !== undefined) await saveAuthRoutes(trx, keeper, by, AuthRoutes);
       const after = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
-      await keepRouteChanges(trx, { partnerId: PartnerID, userId: ctx.session.userId }, before, after);
-      return { Version: versionOf(after, await readAuthSettings(trx, PartnerID)) };
+      await keepRouteChanges(trx, by, before, after);
+      return { Version: versionOf(after, (await readAuthRoutesOf(trx, keeper, PartnerID)).kept) };
     });
   },
 };
@@ -153,12 +144,15 @@ const rowOf = (partnerId: string, route: Draft, untilHere: readonly Draft[]) => 
   time_zone: route.TimeZone,
 });
 
+/** Null: one that was found already. */
+type Named = Pick<Draft, 'ClientID' | 'Share'> & { readonly GatewayID: string | null };
+
 /** The payer, and every gateway and client that is named and theirs to name: all of them, or nothing is done (C-07). */
 async function requireKnown(
   trx: TenantTrx,
   keeper: Keeper,
   partnerId: string,
-  routes: readonly Pick<Draft, 'ClientID' | 'GatewayID' | 'Share'>[],
+  routes: readonly Named[],
 ): Promise<void> {
   const [partner, gateways, clients] = await Promise.all([
     trx.selectFrom('system.trading_partner').select('id').where('id', '=', partnerId).executeTakeFirst(),
@@ -171,7 +165,9 @@ async function requireKnown(
     throw notFound();
   // Shares part what is asked at once: files go by the first gateway that takes them.
   const takesFiles = new Set(gateways.flatMap(({ id, kind }) => (batchKinds.includes(kind) ? [id] : [])));
-  const at = routes.findIndex(({ GatewayID, Share }) => Share !== null && takesFiles.has(GatewayID));
+  const at = routes.findIndex(
+    ({ GatewayID, Share }) => Share !== null && GatewayID !== null && takesFiles.has(GatewayID),
+  );
   if (at < 0) return;
   const Message = `Route ${at + 1}: a gateway that takes files has no share`;
   throw new UserError(Message, { fields: [{ Field: 'Routes', Message }] });

@@ -27,8 +27,10 @@ const sharedText = (routes: readonly PayorRoute[]): string =>
         hours: '',
       })),
   );
-const ownRoutes = (routes: readonly PayorRoute[]): string =>
-  [...new Set(routes.flatMap(({ ClientID, Client }) => (ClientID === null ? [] : [Client])))].join(', ');
+const authText = (routes: Row['AuthRoutes']): string =>
+  routes.find(({ Client }) => Client === '')?.Gateways.join(', then ') ?? '';
+const ownRoutes = (routes: readonly PayorRoute[], auths: Row['AuthRoutes']): string =>
+  [...new Set([...routes, ...auths].flatMap(({ Client }) => (Client === '' ? [] : [Client])))].join(', ');
 
 const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   column.node(
@@ -43,8 +45,12 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   ),
   column.text('id', worded('{Payer} ID'), ({ PayerID }) => PayerID),
   column.text('routes', 'Asked by', ({ Routes }) => sharedText(Routes) || null),
-  column.text('auths', 'Prior authorizations by', ({ AuthGateways }) => AuthGateways.join(', then ') || null),
-  column.text('own', worded('{Clients} with routes of their own'), ({ Routes }) => ownRoutes(Routes) || null),
+  column.text('auths', 'Prior authorizations by', ({ AuthRoutes }) => authText(AuthRoutes) || null),
+  column.text(
+    'own',
+    worded('{Clients} with routes of their own'),
+    ({ Routes, AuthRoutes }) => ownRoutes(Routes, AuthRoutes) || null,
+  ),
 ];
 
 /** The payers that have routes; any other is found to give it some. */

@@ -1,4 +1,4 @@
-import { type DocumentsBy, gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
+import { type AuthRoutes, gatewayCalls } from '@coverline/contract/gateways/gateways.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { routeProblems } from '@coverline/domain/gateways/routeProblems.ts';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ type Props = {
   readonly partnerId: string;
   readonly onClose: () => void;
 };
-type Form = { Routes: readonly RouteEdit[]; AuthGateways: readonly string[]; AuthDocuments: DocumentsBy };
+type Form = { Routes: readonly RouteEdit[]; AuthRoutes: readonly AuthRoutes[] };
 
 /** The ways to one payer, in the order in which they are asked. */
 export default function RoutesDrawer({ partnerId, onClose }: Props) {
@@ -53,25 +53,29 @@ function Edit({ stored, onClose }: EditProps) {
   const form = useFormModel<Form>({
     initial: {
       Routes: routeEdits(stored.Routes),
-      AuthGateways: stored.AuthGateways,
-      AuthDocuments: stored.AuthDocuments,
+      AuthRoutes: stored.AuthRoutes,
     },
-    validate: ({ Routes }) => {
+    validate: ({ Routes, AuthRoutes: auths }) => {
       const problem = routeProblems(routesPayload(Routes), { keepsShared: stored.KeepsShared });
-      return problem === null ? {} : { Routes: problem };
+      const isOpen = auths.some(({ ClientID, GatewayIDs }) => ClientID !== null && GatewayIDs.length === 0);
+      return {
+        ...(problem !== null && { Routes: problem }),
+        ...(isOpen && { AuthRoutes: 'Choose the gateway, or remove the ways of this {client}' }),
+      };
     },
   });
   const routes = useValueField(form, 'Routes');
-  const auths = useValueField(form, 'AuthGateways');
-  const documents = useValueField(form, 'AuthDocuments');
-  const onSubmit = ({ Routes, AuthGateways, AuthDocuments }: Form) => {
+  const auths = useValueField(form, 'AuthRoutes');
+  const onSubmit = ({ Routes, AuthRoutes: said }: Form) => {
     setFailed(null);
     save.mutate(
       {
         PartnerID: stored.PartnerID,
         Version: stored.Version,
         Routes: routesPayload(Routes),
-        ...(stored.KeepsShared && { AuthGateways: AuthGateways.filter((one) => one !== ''), AuthDocuments }),
+        AuthRoutes: said
+          .filter(({ GatewayIDs }) => GatewayIDs.length > 0)
+          .map((one) => ({ ...one, GatewayIDs: [...one.GatewayIDs] })),
       },
       {
         onSuccess: () => {
@@ -91,7 +95,7 @@ function Edit({ stored, onClose }: EditProps) {
       onSubmit={onSubmit}
       busy={save.isPending}
       error={failed}
-      labels={{ Routes: 'Routes', AuthGateways: 'Prior authorizations', AuthDocuments: 'Documents over X12' }}
+      labels={{ Routes: 'Routes', AuthRoutes: 'Prior authorizations' }}
       submitLabel="Save routes"
     >
       <p className="dim">
@@ -101,17 +105,7 @@ function Edit({ stored, onClose }: EditProps) {
       </p>
       {!stored.KeepsShared && <SharedRoutes routes={stored.Shared} ownGateway={stored.OwnGateway} />}
       <RouteRows routes={routes.value} onChange={routes.onChange} error={routes.error} stored={stored} />
-      {stored.KeepsShared && (
-        <AuthGatewayFields
-          gateways={stored.Gateways}
-          reviewers={stored.Reviewers}
-          value={auths.value}
-          onChange={auths.onChange}
-          documents={documents.value}
-          onDocuments={documents.onChange}
-          error={auths.error}
-        />
-      )}
+      <AuthGatewayFields stored={stored} value={auths.value} onChange={auths.onChange} error={auths.error} />
       <Changes changes={stored.Changes.map((change) => ({ ...change, what: changeText(change) }))} />
     </FormDrawer>
   );
