@@ -3,6 +3,7 @@ import { lineWords, urgencyWords } from '@coverline/contract/clearance/authoriza
 import { placeOfServiceName } from '@coverline/domain/codes/placesOfService.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatDiagnosis } from '@coverline/domain/format/formatDiagnosis.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { createPaper } from '#/platform/export/paper/createPaper.ts';
 import type { Letterhead, Paper } from '#/platform/export/paper/paper.ts';
@@ -25,10 +26,10 @@ type AuthorizationPaper = {
   readonly documents: readonly NamedDocument[];
 };
 
-/** What is asked of a payer, on paper: for whoever takes it by fax, mail or portal. */
-export async function authorizationPdf(of: AuthorizationPaper, head: Letterhead): Promise<Buffer> {
+/** What is asked of a payer, on paper: for whoever takes it by fax, mail or portal. So many pages of documents follow it. */
+export async function authorizationPdf(of: AuthorizationPaper, head: Letterhead, behind: number): Promise<Buffer> {
   const title = `Prior authorization request PA-${of.number}`;
-  const paper = createPaper({ title, head, foot: `${head.client} · PA-${of.number}` });
+  const paper = createPaper({ title, head, foot: `${head.client} · PA-${of.number}`, behind });
   paper.heading(title, 1);
   pairs(paper, [['To', of.payer], ['Reference', of.reference], ...coverageOf(of.content)]);
   paper.heading('Service', 2);
@@ -139,9 +140,8 @@ function providers(paper: Paper, { Providers }: AuthContent): void {
   });
 }
 
-/** ICD-10-CM as people write it. */
 const diagnosisText = ({ Code, Kind }: AuthContent['Diagnoses'][number]): string => {
-  const dotted = Code.replace(/^([A-Z]\w{2})(?=\w)/iu, '$1.');
+  const dotted = formatDiagnosis(Code);
   return Kind === 'Other' ? dotted : `${dotted} (${Kind.toLowerCase()})`;
 };
 

@@ -96,6 +96,8 @@ describe('[GEN-08] documents of an authorization', () => {
     for (const one of [...asked, ...kept]) expect(packet.text).toContain(one);
     const places = packet.text.split('|').filter((one) => /^(on the next pages|a file of its own)$/.test(one));
     expect(places).toEqual(['on the next pages', 'on the next pages', 'a file of its own']);
+    const numbers = packet.text.match(/page \d of \d/giu);
+    expect(numbers).toEqual(['Page 1 of 3', 'page 2 of 3', 'page 3 of 3']);
   });
 
   const bad: readonly (readonly [string, () => Uint8Array | Promise<Uint8Array>, RegExp])[] = [

@@ -10,10 +10,12 @@ export type PaperOptions = {
   readonly head: Letterhead;
   /** At the foot of every page, before its number. */
   readonly foot: string;
+  /** Pages of something else that follow in the same file: its pages are counted through. */
+  readonly behind?: number;
 };
 
 /** A tagged PDF with a title and a language: a reader of screens finds its headings and tables. */
-export function createPaper({ title, head, foot, language = 'en' }: PaperOptions): Paper {
+export function createPaper({ title, head, foot, behind = 0, language = 'en' }: PaperOptions): Paper {
   const doc = new LegibleDocument({
     size: 'LETTER',
     margins: { left: sheet.side, right: sheet.side, top: sheet.top, bottom: sheet.bottom },
@@ -96,7 +98,7 @@ export function createPaper({ title, head, foot, language = 'en' }: PaperOptions
     },
     end() {
       root.end();
-      numberPages(doc, foot, language);
+      numberPages(doc, { foot, behind, language });
       return new Promise((resolve, reject) => {
         doc.on('end', () => resolve(Buffer.concat(chunks)));
         doc.on('error', reject);
@@ -150,7 +152,9 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, color: string):
   doc.restore();
 }
 
-function numberPages(doc: PDFKit.PDFDocument, foot: string, language: 'en' | 'es'): void {
+type Foot = Required<Pick<PaperOptions, 'foot' | 'behind' | 'language'>>;
+
+function numberPages(doc: PDFKit.PDFDocument, { foot, behind, language }: Foot): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
@@ -159,7 +163,7 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string, language: 'en' | 'es
     doc.font('regular').fontSize(7.5).fillColor(ink.dim);
     doc.text(foot, sheet.side, floor + 16, { width: room - 70, lineGap: 1 });
     doc.text(
-      language === 'en' ? `Page ${at + 1} of ${count}` : `Página ${at + 1} de ${count}`,
+      language === 'en' ? `Page ${at + 1} of ${count + behind}` : `Página ${at + 1} de ${count + behind}`,
       sheet.side + room - 64,
       floor + 16,
       { width: 64, align: 'right' },

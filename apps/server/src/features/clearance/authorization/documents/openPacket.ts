@@ -10,7 +10,7 @@ import { authWords } from '#/services/authorization/authWords.ts';
 import { controlOf } from '#/services/authorization/documents/documentNames.ts';
 import { openBytes } from '#/services/authorization/documents/openBytes.ts';
 import { aboutOf, contentOf } from '#/services/authorization/holdAuth.ts';
-import { printable, withDocuments } from '#/services/papers/appendDocuments.ts';
+import { pagesIn, printable, withDocuments } from '#/services/papers/appendDocuments.ts';
 import { authorizationPdf } from '#/services/papers/authorizationPaper.ts';
 import { authRow } from '../list/authRows.ts';
 
@@ -70,8 +70,9 @@ export const downloadAuthorizationPacket =
         documents: documents.map((one) => ({ ...one, isBehind: pages.some(({ control }) => control === one.control) })),
       },
       { ...site.head, logo: await drawLogo(site.logo) },
+      pagesIn(pages),
     );
-    const body = await withDocuments(paper, pages);
+    const body = await withDocuments(paper, pages, { name: `PA-${auth.number}` });
     return ctx.tx(async (_trx, note) => {
       note(aboutOf(auth, `packet of ${documents.length} documents`));
       return { name: `authorization-${auth.number}.pdf`, type: 'application/pdf', body };

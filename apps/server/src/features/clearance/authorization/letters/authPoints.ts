@@ -8,6 +8,7 @@ import type { ClientSession } from '#/platform/http/session/session.ts';
 import { authWords, type Sealed } from '#/services/authorization/authWords.ts';
 import { askedContent } from '#/services/authorization/takeDecision.ts';
 import { knownValues, providerPoints } from '#/services/papers/providerPoints.ts';
+import { formatDiagnosis } from '@coverline/domain/format/formatDiagnosis.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 
 type Denial = { readonly decision: Decision; readonly on: string };
@@ -33,7 +34,7 @@ export async function authPoints(
     'auth.ours': `PA-${held.number}`,
     'auth.number': number || denial?.decision.number || denial?.decision.payerReference,
     'auth.services': servicesOf(content, denial),
-    'auth.diagnoses': content.Diagnoses.map(({ Code }) => dotted(Code)).join(', '),
+    'auth.diagnoses': content.Diagnoses.map(({ Code }) => formatDiagnosis(Code)).join(', '),
     'auth.from': content.From,
     'auth.to': content.To === '' ? content.From : content.To,
     'auth.note': content.Note,
@@ -44,9 +45,6 @@ export async function authPoints(
     'auth.peerBy': held.peer_by,
   });
 }
-
-/** ICD-10-CM as people write it. */
-const dotted = (code: string): string => code.replace(/^([A-Z]\w{2})(?=\w)/iu, '$1.');
 
 /** What is in dispute: of a request that was approved in part, the rest. */
 function servicesOf({ Lines }: AuthContent, denial: Denial | null): string {
