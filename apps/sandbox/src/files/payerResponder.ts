@@ -11,8 +11,8 @@ export interface ResponderAnswer {
   /** A TA1 that rejects all of it, or a 999 that speaks of each set. */
   readonly acknowledgement: { readonly kind: 'TA1' | '999'; readonly bytes: Buffer };
   readonly results: readonly Buffer[];
-  /** What the results are: 271 or 278. */
-  readonly set: '271' | '278';
+  /** What the results are. */
+  readonly set: '271' | '278' | '824';
 }
 
 interface Asked {
@@ -58,10 +58,14 @@ export function openPayerResponder(context: PayerContext): PayerResponder {
       const bytes = bytesOf(payer, refused.payload);
       return { acknowledgement: { kind: 'TA1', bytes }, results: [], set };
     }
-    // To documents there is nothing but a receipt.
+    // To documents there is nothing but a receipt; whoever opens what a translator took in may refuse it behind that.
     const [receipt] = played;
-    if (first.set === '275' && receipt !== undefined)
-      return { acknowledgement: { kind: '999', bytes: bytesOf(payer, receipt.payload) }, results: [], set };
+    if (first.set === '275' && receipt !== undefined) {
+      const bytes = bytesOf(payer, receipt.payload);
+      return receipt.kind === '824'
+        ? { acknowledgement: { kind: '999', bytes: ack999(context, payer, played) }, results: [bytes], set: '824' }
+        : { acknowledgement: { kind: '999', bytes }, results: [], set };
+    }
     const answers = played.filter(({ kind, scenario }) => (kind === '271' || kind === '278') && !isSilent(scenario));
     const each = Math.ceil(answers.length / split);
     const groups = Array.from({ length: split }, (_, at) => answers.slice(at * each, (at + 1) * each));

@@ -4,7 +4,7 @@ import { type Arrival, type ArrivalFacts, type Fate, type HeldDecision, type Out
 import { arrive } from './arrive.ts';
 import { authMoves } from './authMoves.ts';
 import { type AuthStatus, authStatuses } from './authStatus.ts';
-import { approved, decision, early, facts } from './testing/arrivalOf.ts';
+import { approved, denied, decision, early, facts } from './testing/arrivalOf.ts';
 
 describe('a decision that comes', () => {
   it.each<readonly [string, Partial<HeldDecision>, Partial<ArrivalFacts>, Arrival, Fate, AuthStatus | null, boolean]>([
@@ -121,15 +121,7 @@ describe('a decision that comes', () => {
       'Cancelled',
       true,
     ],
-    [
-      'an approval of what is denied',
-      {},
-      { status: 'Denied', held: [{ ...approved, outcome: 'Denied' }] },
-      'Changed',
-      'Stands',
-      'Approved',
-      true,
-    ],
+    ['an approval of what is denied', {}, { status: 'Denied', held: [denied] }, 'Changed', 'Stands', 'Approved', true],
     [
       'less than was approved',
       { outcome: 'Modified' },

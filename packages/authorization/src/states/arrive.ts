@@ -105,6 +105,18 @@ const isAgain = (came: HeldDecision, { held }: ArrivalFacts): boolean => {
   );
 };
 
+/** Asked again, or told by another way, the payer says what it said last: that is newer, and changes nothing. */
+const isSaidStill = (came: HeldDecision, { status, held }: ArrivalFacts): boolean => {
+  const last = latestOf(held);
+  return (
+    decided(came) &&
+    !isIn(awaiting, status) &&
+    !isIn(disputedStatuses, status) &&
+    last?.decides === came.decides &&
+    last.answers === came.answers
+  );
+};
+
 /** What a decision is when it comes, the first row that holds. A retried or doubled delivery changes nothing, whatever stands by then. */
 const rows: readonly Row[] = [
   { arrival: 'Foreign', holds: (_, { isOurs }) => !isOurs, fate: 'Aside', status: stays, tells: true },
@@ -195,6 +207,7 @@ const rows: readonly Row[] = [
     status: stays,
     tells: true,
   },
+  { arrival: 'Changed', holds: isSaidStill, fate: 'Stands', status: stays, tells: false },
   {
     arrival: 'TakenBack',
     holds: ({ outcome }, { status }) =>

@@ -162,6 +162,33 @@ describe('[GEN-08] a decision that is another’s, is said again, or wants somet
       'Approved',
       true,
     ],
+    [
+      'what it approved last, asked again of what runs out',
+      {},
+      { status: 'Expiring', held: [approved] },
+      'Changed',
+      'Stands',
+      null,
+      false,
+    ],
+    [
+      'its last denial, asked again once it was upheld',
+      { outcome: 'Denied' },
+      { status: 'Upheld', held: [denied] },
+      'Changed',
+      'Stands',
+      null,
+      false,
+    ],
+    [
+      'what it approved last, of what was sent since',
+      { answers: 2 },
+      { status: 'Approved', held: [approved], version: 2 },
+      'Changed',
+      'Stands',
+      'Approved',
+      true,
+    ],
     // None needed
     [
       'for one of which the payer had said that none is needed',

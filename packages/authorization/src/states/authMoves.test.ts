@@ -40,7 +40,9 @@ describe('[GEN-08] the ways of an authorization', () => {
     ['Submitted', 'Submitted', {}, 'It is Submitted already.'],
     ['Submitted', 'Expiring', {}, 'An authorization that is Submitted cannot become Expiring.'],
     ['InfoRequested', 'InfoSent', {}, null],
-    ['Pended', 'InfoSent', {}, 'An authorization that is Pended cannot become Information sent.'],
+    ['Pended', 'InfoSent', {}, null],
+    ['InfoSent', 'InfoSent', {}, null],
+    ['Approved', 'InfoSent', {}, 'An authorization that is Approved cannot become Information sent.'],
     ['ContactPayer', 'Pended', {}, null],
     ['Denied', 'PeerToPeer', { peerToPeerBy: '2026-11-29' }, null],
     ['Denied', 'PeerToPeer', { peerToPeerBy: '2026-11-28' }, 'The last day for a peer-to-peer has passed.'],
@@ -121,6 +123,7 @@ describe('[GEN-08] the ways of an authorization', () => {
     ['ReadyToSend', 'Submitted', 'Request'],
     ['Approved', 'Submitted', 'Extension'],
     ['InfoRequested', 'InfoSent', 'Information'],
+    ['Pended', 'InfoSent', 'Information'],
     ['Denied', 'Appeal1', 'Appeal'],
   ])('%s to %s tells the payer: %s', (status, to, sends) => {
     expect(moveTo(facts({ status }), to, 'Here')?.sends).toBe(sends);

@@ -74,6 +74,14 @@ export const authMoves: readonly Move[] = [
   { ...payer, from: [...decidable], to: 'NotRequired', asks: ['Evidence'] },
   // What is owed to it
   { ...own, from: ['InfoRequested'], to: 'InfoSent', asks: ['Sent'], sends: 'Information' },
+  {
+    ...own,
+    from: ['Submitted', 'Pended', 'InfoSent'],
+    to: 'InfoSent',
+    asks: ['Sent'],
+    sends: 'Information',
+    source: 'ours: what speaks for it goes to a payer that has not decided, also where nothing was asked for',
+  },
   { ...own, from: ['ContactPayer'], to: 'Pended', asks: ['Evidence'] },
   // Argued with
   { ...own, from: [...arguable], to: 'PeerToPeer', asks: ['Appointment'], unless: peerInTime },

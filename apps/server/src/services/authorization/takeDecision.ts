@@ -76,13 +76,19 @@ export async function judgeComing(
     version: held.sent_version,
     cancelledHere: held.cancelled_here,
     held: isAnswer ? before.map((one) => (one.messageId === messageId ? one : { ...one, key: '' })) : before,
-    dueAt: held.due_at === null ? null : new Date(held.due_at).toISOString(),
+    dueAt: openUntil(held, coming.receivedAt),
     patients: { named: decision.patient, own: ownPatient(content) },
     disputedAt: await cameTo(trx, held, disputedStatuses),
-    informedAt: await cameTo(trx, held, ['InfoSent']),
+    informedAt: await cameTo(trx, held, ['InfoSent'], 'InfoRequested'),
   });
   return { ...coming, arrived, content };
 }
+
+/** By when it had to decide; null once it has: what it says behind that is not late. */
+const openUntil = ({ due_at: due, decided_at: decided }: AuthRequestRow, receivedAt: string): string | null =>
+  due === null || (decided !== null && Date.parse(decided) < Date.parse(receivedAt))
+    ? null
+    : new Date(due).toISOString();
 
 /** Keeps a judged decision with its findings, whatever becomes of it, and moves the authorization by it. Repeated, it changes nothing. */
 export async function keepComing(

@@ -258,6 +258,16 @@ describe('the clock', () => {
       Clock: { Stand: 'Missed' },
       Decisions: [{ IsLate: true }],
     });
+    // What it says behind that is late no more, and a clock that was met stays met.
+    const met = await sent(server, own, 1);
+    const no = { Action: 'A3', Reason: 'Not covered' };
+    expect(await decide(own, met, { ...no, Told: told(0.5) })).toBe('');
+    await server.admin.query("UPDATE phi.auth_request SET due_at = now() - interval '20 minutes' WHERE id = $1", [met]);
+    expect(await decide(own, met, { ...no, Reason: 'Criteria not met', Told: told(0.1) })).toBe('');
+    expect(await read(own, met)).toMatchObject({
+      Clock: { Stand: 'Met' },
+      Decisions: [{ Reasons: ['Criteria not met'], IsLate: false }, { IsLate: false }],
+    });
   });
 });
 

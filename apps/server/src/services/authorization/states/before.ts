@@ -40,17 +40,19 @@ export async function heldOf(
   }));
 }
 
-/** When it was last brought to one of these, as whoever wrote that down told; null where it never was. A decision that left it there brought it nowhere. */
+/** When it was last brought to one of these, from one where that is asked for, as whoever wrote that down told; null where it never was. A decision that left it there brought it nowhere. */
 export async function cameTo(
   trx: TenantTrx,
   { client_id: clientId, id }: AuthRequestRow,
   statuses: readonly AuthStatus[],
+  from: AuthStatus | null = null,
 ): Promise<string | null> {
   const { rows } = await sql<{ at: string }>`
     SELECT coalesce(c.at, e.happened_at)::text AS at
       FROM phi.auth_event e
       LEFT JOIN phi.auth_contact c ON c.client_id = ${clientId} AND c.auth_id = e.auth_id AND c.logged_at = e.happened_at
      WHERE e.client_id = ${clientId} AND e.auth_id = ${id} AND e.kind = 'Moved' AND e.to_status = ANY(${[...statuses]}::text[])
+       AND (${from}::text IS NULL OR e.from_status = ${from})
      ORDER BY e.happened_at DESC LIMIT 1`.execute(trx);
   const [last] = rows;
   return last === undefined ? null : new Date(last.at).toISOString();

@@ -8,6 +8,12 @@ import { authWords, type Sealed } from '../authWords.ts';
 import { approvals } from './approvals.ts';
 import type { AuthChanges } from './writeAuth.ts';
 
+/** The payer's time ends with what it decided first: what it says behind that, as after a peer-to-peer, is neither in time nor late. */
+const endsClock = ({ decided_at: before }: AuthRequestRow, receivedAt: string): string => {
+  const at = Date.parse(receivedAt);
+  return new Date(before === null ? at : Math.min(at, Date.parse(before))).toISOString();
+};
+
 const undecided: readonly Outcome[] = ['Pended', 'ContactPayer', 'Rejected', 'Unreadable'];
 
 export const hasDenial = ({ outcome, lines }: Decision): boolean =>
@@ -64,7 +70,7 @@ export function decidedChanges(
     status: arrived.status ?? held.status,
     has_denial: denies,
     ...wantedNow(decision, arrived.status),
-    ...(!undecided.includes(decision.outcome) && { decided_at: new Date(receivedAt).toISOString() }),
+    ...(!undecided.includes(decision.outcome) && { decided_at: endsClock(held, receivedAt) }),
     ...firstJudged(held, decision.outcome, arrived.isLate, receivedAt),
     ...(approvals.includes(decision.outcome) && {
       number_enc: words.sealOrNull('auth_request', held.id, holds.number),

@@ -42,7 +42,9 @@ export async function sentChanges(
         cancelled_here: false,
       };
     case 'Information':
-      if (at !== null) await noteClockEvent(trx, writer, held.id, { kind: 'Answered', at });
+      // What nobody asked for answers nothing: the payer's time runs on.
+      if (at !== null && held.status === 'InfoRequested')
+        await noteClockEvent(trx, writer, held.id, { kind: 'Answered', at });
       return { ...moved, wanted_by: null, wants: [] };
     case 'Cancel':
       return { ...moved, cancelled_here: true };

@@ -30,6 +30,11 @@ const isSent = ({ IsUnderWay, IsAwaited }: Of['wire']): boolean => IsUnderWay ||
 
 type Row = { readonly holds: (of: Of) => boolean; readonly next: (of: Of) => Next };
 const next = (Deed: Next['Deed'], Text: string, By = ''): Next => ({ Deed, Text, By });
+/** Something is here to go along that the payer was not sent. */
+const hasUnsent = ({ documents, forms, wire }: Of): boolean =>
+  !wire.IsUnknown &&
+  (documents.some(({ SentAt }) => SentAt === null) ||
+    forms.Rows.some(({ State, SentAt }) => State === 'Complete' && SentAt === null));
 const isDraft = ({ row }: Of): boolean => row.status === 'Draft' || row.status === 'CallNeeded';
 const isKnown = ({ required }: Of): boolean => !['Unknown', 'Sometimes'].includes(required.answer);
 const isNotNeeded = ({ required }: Of): boolean => ['NotRequired', 'Satisfied', 'OtherAsks'].includes(required.answer);
@@ -87,6 +92,14 @@ const rows: readonly Row[] = [
       ),
   },
   {
+    holds: (of) => ['Submitted', 'Pended', 'InfoSent'].includes(of.row.status) && hasUnsent(of) && !isSent(of.wire),
+    next: ({ wire: { Documents: over } }) =>
+      next(
+        'SendInfo',
+        `Send what was added since: the {payer} has not seen it${over === null ? '' : `. It goes over ${documentWireWords[over]}`}.`,
+      ),
+  },
+  {
     holds: ({ row }) => row.status === 'ContactPayer',
     next: () => next('Call', 'Call the {payer}: it wants to be asked.'),
   },
@@ -99,7 +112,7 @@ const rows: readonly Row[] = [
     next: () => next('NotNeeded', 'Close it as not required: none is needed by what is known.'),
   },
   {
-    holds: (of) => asksRules(of) && of.crd.Missing.length > 0,
+    holds: (of) => asksRules(of) && of.crd.Missing.length > 0 && of.lacks.Send.length === 0,
     next: ({ crd }) =>
       next('Fill', `Fill in ${crd.Missing.join(' and ')}: then the {payer}’s rule service can be asked.`),
   },

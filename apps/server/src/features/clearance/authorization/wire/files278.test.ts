@@ -236,6 +236,24 @@ describe('[GEN-08] a payer that takes prior authorizations in files', () => {
     expect(await read(nurse, refused)).toMatchObject({ Status: 'InfoRequested', Documents: [{ SentAt: null }] });
   });
 
+  it('-DOC824: what it opens and cannot read it refuses in a file behind its 999; sent again it is read', async () => {
+    const id = await ready(server, nurse, 'DOCS-DOC824-CERT', 'GRANT');
+    await send(nurse, id);
+    await settled(nurse, id);
+    await visited();
+    const File = plainPdf('Operative note').toString('base64');
+    await nurse.call('uploadAuthorizationDocument', { AuthID: id, Type: 'OperativeNote', File });
+    await send(nurse, id, 'InfoSent');
+    await settled(nurse, id);
+    await visited();
+    expect(await read(nurse, id)).toMatchObject({ Status: 'InfoRequested', Documents: [{ SentAt: null }] });
+    expect(await states(id)).toContain('Information Refused');
+    expect(await send(nurse, id, 'InfoSent')).toBe('');
+    await settled(nurse, id);
+    await visited();
+    expect(await read(nurse, id)).toMatchObject({ Status: 'InfoSent', Documents: [{ SentAt: expect.any(String) }] });
+  });
+
   it('is told by its number whose node died once it lay there: it is brought once', async () => {
     const id = await ready(server, nurse, 'PEND-CERT', 'GRANT');
     const { length } = (await user.tell()).Received;
