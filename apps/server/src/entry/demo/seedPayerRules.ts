@@ -7,6 +7,7 @@ export const demoRules = [
   ['mri', 'NORTH', '70540', '70559', 'Yes', 'Northlake provider manual, 7.2'],
   ['knee mri', 'NORTH', '73721', null, 'Yes', 'Northlake provider manual, 7.2'],
   ['laboratory', 'NORTH', '82009', '87999', 'No', 'Northlake provider manual, 7.1'],
+  ['granite mri', 'GRANT', '70540', '70559', 'Yes', 'Granite quick reference, page 3'],
   ['granite laboratory', 'GRANT', '82009', '87999', 'No', 'Granite quick reference, page 2'],
   ...(
     [

@@ -1,6 +1,6 @@
 import type { Call, DataOf, PayloadOf } from '@coverline/contract/wire/call.ts';
 import { type ReactNode, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { useSend } from '#/api/useSend.ts';
 import { EditNotices } from '#/app/records/EditNotices.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
@@ -15,6 +15,8 @@ type Props<T extends FieldValues, C extends Call & { readonly effect: 'writes' }
   readonly width?: DrawerWidth;
   readonly submitLabel: string;
   readonly labels: Readonly<Partial<Record<keyof T & string, string>>>;
+  /** The field in which the hands begin, where it is not the first one. */
+  readonly beginsAt?: Path<T> | null;
   readonly edits: EditsOf<T>;
   /** The call that saves, and what it takes. */
   readonly call: C;
@@ -30,6 +32,7 @@ export function RecordDrawer<T extends FieldValues, C extends Call & { readonly 
   width,
   submitLabel,
   labels,
+  beginsAt = null,
   edits: of,
   call,
   payload,
@@ -65,6 +68,7 @@ export function RecordDrawer<T extends FieldValues, C extends Call & { readonly 
       busy={save.isPending}
       error={failed}
       labels={labels}
+      beginsAt={beginsAt}
       submitLabel={submitLabel}
     >
       <EditNotices edits={edits} labels={labels} />

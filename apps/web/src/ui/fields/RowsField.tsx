@@ -4,7 +4,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#/ui/actions/Button.tsx';
 import { IconButton } from '#/ui/actions/IconButton.tsx';
@@ -23,6 +23,8 @@ type Props<Row> = {
   /** As many of the first rows cannot be removed. */
   readonly fixed?: number;
   readonly onChange: (rows: Row[]) => void;
+  /** Of what adds a row: to it lead the ways to this field. */
+  readonly ref?: Ref<HTMLButtonElement>;
   /** The fields of one row. */
   readonly children: (row: Row, change: (part: Partial<Row>) => void) => ReactNode;
 };
@@ -39,6 +41,7 @@ export function RowsField<Row>({
   moves = false,
   fixed = 0,
   onChange,
+  ref,
   children,
 }: Props<Row>) {
   const own = useRef<HTMLFieldSetElement>(null);
@@ -78,7 +81,7 @@ export function RowsField<Row>({
         </p>
       )}
       {rows.length < most && (
-        <Button size="s" icon={IconPlus} onClick={add}>
+        <Button size="s" icon={IconPlus} ref={ref} onClick={add}>
           Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
         </Button>
       )}

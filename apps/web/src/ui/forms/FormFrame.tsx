@@ -1,6 +1,6 @@
 import './Form.css';
 import { type ReactNode, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { classes } from '#/ui/base/classes.ts';
 import { ErrorSummary } from '#/ui/forms/ErrorSummary.tsx';
 import { SubmitButton } from '#/ui/forms/SubmitButton.tsx';
@@ -23,6 +23,8 @@ export type FormShellProps<T extends FieldValues> = {
   readonly submitLook?: 'primary' | 'default';
   /** Nothing is to be typed: a dialog begins at the button that sends it. */
   readonly isReady?: boolean;
+  /** The field in which the hands begin in a drawer, where it is not the first one. */
+  readonly beginsAt?: Path<T> | null;
   /** Takes a press while what the form is judged by is on its way; nothing is judged then. */
   readonly onEarly?: (() => void) | null;
   /** Why the form cannot be sent now; it stays visible beside the button. */
@@ -53,6 +55,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
     submitLabel,
     submitLook = 'primary',
     isReady = false,
+    beginsAt = null,
     disabledReason,
     renderFoot,
     size = 'm',
@@ -63,7 +66,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
     children,
   } = props;
   const own = useRef<HTMLFormElement>(null);
-  useFirstFieldOfDrawer(own, begins);
+  useFirstFieldOfDrawer(own, begins, beginsAt === null ? null : () => form.setFocus(beginsAt));
   return (
     <form
       ref={own}

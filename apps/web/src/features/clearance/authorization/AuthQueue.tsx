@@ -21,8 +21,8 @@ import {
   clockWords,
   dayByWords,
   groupWords,
+  rowNext,
   statusText,
-  wantsWords,
 } from '#/features/clearance/authorization/authWords.ts';
 import { ClockBar } from '#/features/clearance/authorization/ClockBar.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -341,7 +341,7 @@ function Rows({ rows, open, stop, now, onOpen, onHand, label }: RowsProps) {
               </span>
               <span className="tn">{row.Group === 'None' ? dayByWords(row) : statusText(row.Status)}</span>
             </span>
-            {row.Wants.length > 0 && <span className="auth-row-wants">{worded(`Wanted: ${wantsWords(row)}`)}</span>}
+            {rowNext(row) !== '' && <span className="auth-row-wants">{worded(rowNext(row))}</span>}
             {row.Clock !== null && row.Group !== 'None' && <ClockBar clock={row.Clock} />}
           </button>
         </li>

@@ -161,8 +161,20 @@ export const actionWords = {
 } as const;
 
 /** What the payer wants, and until when: "operative note, by 12/04/2026". */
-export const wantsWords = ({ Wants, WantedBy }: Pick<AuthRow, 'Wants' | 'WantedBy'>): string =>
+const wantsWords = ({ Wants, WantedBy }: Pick<AuthRow, 'Wants' | 'WantedBy'>): string =>
   [...Wants, ...(WantedBy === '' ? [] : [`by ${formatDate(WantedBy)}`])].join(', ');
+
+const waitsFor: readonly AuthRow['Status'][] = ['Submitted', 'Pended', 'InfoSent'];
+
+/** What is to be done of one in the queue, where its status alone does not say it; '' where nothing is. */
+export function rowNext(row: Pick<AuthRow, 'Status' | 'Group' | 'Wants' | 'WantedBy'>): string {
+  if (row.Wants.length > 0) return `Wanted: ${wantsWords(row)}`;
+  if (row.Status === 'ContactPayer') return 'Call the {payer}';
+  if (row.Status === 'Rejected') return 'Correct it and send it again';
+  if (row.Status === 'InfoRequested')
+    return `Send what the {payer} asked for${row.WantedBy === '' ? '' : ` by ${formatDate(row.WantedBy)}`}`;
+  return row.Group === 'Over' && waitsFor.includes(row.Status) ? 'Ask for the decision' : '';
+}
 
 const sendWords: Readonly<Record<NonNullable<AuthMove['Sends']>, string>> = {
   Request: 'Sent to the {payer}',

@@ -18,7 +18,9 @@ export const priorAuthorization: Guide = {
           'Whether one is required stands in Service, with who says so and when. Correct with evidence counts for this one at once.',
           'Change status, Ready to send; then Send. It goes over the {payer}’s wire where it has one; else it is sent by portal, phone or fax, and when, to whom and by which reference is written down.',
         ),
-        note('By hand, send it first and write it down behind.'),
+        note(
+          'By hand, send it first and write it down behind. What you add later goes too, as long as the {payer} has not decided.',
+        ),
       ],
     },
     {

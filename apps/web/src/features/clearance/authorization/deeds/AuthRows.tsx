@@ -37,17 +37,18 @@ const emptyLine = (lines: readonly AuthContentLine[]): AuthContentLine => ({
 const count = (typed: string): number | null => (/^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : null);
 
 export function LinesField({ form }: Props) {
-  const lines = useValueField(form, 'Lines');
+  const { ref, value: lines, error, onChange } = useValueField(form, 'Lines');
   return (
     <RowsField
       label={rowLabels.Lines}
       help="CPT or HCPCS, and how much of it"
       one="service"
-      rows={lines.value}
-      empty={emptyLine(lines.value)}
+      rows={lines}
+      empty={emptyLine(lines)}
       most={mostOfAuth.lines}
-      error={lines.error}
-      onChange={lines.onChange}
+      error={error}
+      onChange={onChange}
+      ref={ref}
     >
       {(line, change) => (
         <>
@@ -148,17 +149,18 @@ function TimesField({ label, value, onChange }: TimesProps) {
 }
 
 export function ProvidersField({ form }: Props) {
-  const providers = useValueField(form, 'Providers');
+  const { ref, value: providers, error, onChange } = useValueField(form, 'Providers');
   return (
     <RowsField
       label={rowLabels.Providers}
       help="Who performs it, and where"
       one="provider"
-      rows={providers.value}
+      rows={providers}
       empty={{ Role: 'Performing', Name: '', FirstName: '', NPI: '' }}
       most={mostOfAuth.providers}
-      error={providers.error}
-      onChange={providers.onChange}
+      error={error}
+      onChange={onChange}
+      ref={ref}
     >
       {(one, change) => (
         <>
@@ -190,17 +192,18 @@ export function ProvidersField({ form }: Props) {
 }
 
 export function DiagnosesField({ form }: Props) {
-  const diagnoses = useValueField(form, 'Diagnoses');
+  const { ref, value: diagnoses, error, onChange } = useValueField(form, 'Diagnoses');
   return (
     <RowsField
       label={rowLabels.Diagnoses}
       help="ICD-10-CM; one of them is the principal one"
       one="diagnosis"
-      rows={diagnoses.value}
-      empty={{ Kind: diagnoses.value.length === 0 ? 'Principal' : 'Other', Code: '' }}
+      rows={diagnoses}
+      empty={{ Kind: diagnoses.length === 0 ? 'Principal' : 'Other', Code: '' }}
       most={mostOfAuth.diagnoses}
-      error={diagnoses.error}
-      onChange={diagnoses.onChange}
+      error={error}
+      onChange={onChange}
+      ref={ref}
     >
       {(one, change) => (
         <>

@@ -18,7 +18,7 @@ import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import { refreshAuths } from '#/features/clearance/authorization/authWords.ts';
-import { type AuthForm, rowLabels } from '#/features/clearance/authorization/deeds/authForm.ts';
+import { type AuthForm, firstMissing, rowLabels } from '#/features/clearance/authorization/deeds/authForm.ts';
 import { DiagnosesField, LinesField, ProvidersField } from '#/features/clearance/authorization/deeds/AuthRows.tsx';
 import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
@@ -125,7 +125,7 @@ const placesBeside = (said: string) =>
   }));
 
 /** What is asked, in one form beside the request: a second writer loses nothing, and neither does who is called away. */
-export default function EditAuth({ of, onClose }: Props) {
+export default function EditAuth({ of, fills, onClose }: Props) {
   const stored = useCall(authCalls.getAuthorization, { AuthID: of.AuthID });
   return (
     <StoredRecord
@@ -136,20 +136,26 @@ export default function EditAuth({ of, onClose }: Props) {
       baseOf={baseOf}
       onClose={onClose}
     >
-      {(now, record) => <Edit of={now} {...record} onClose={onClose} />}
+      {(now, record) => <Edit of={now} fills={fills} {...record} onClose={onClose} />}
     </StoredRecord>
   );
 }
 
-type Props = { readonly of: AuthDetail; readonly onClose: () => void };
+type Props = {
+  readonly of: AuthDetail;
+  /** It was opened for what is missing: the hands begin there. */
+  readonly fills: boolean;
+  readonly onClose: () => void;
+};
 
-function Edit({ of, onClose, ...record }: Props & Pick<EditsOf<AuthForm>, 'now' | 'reread'>) {
+function Edit({ of, fills, onClose, ...record }: Props & Pick<EditsOf<AuthForm>, 'now' | 'reread'>) {
   return (
     <RecordDrawer<AuthForm, typeof authDeedCalls.saveAuthorization>
       title={`Authorization ${of.Number}`}
       width="record"
       submitLabel="Save"
       labels={labels}
+      beginsAt={fills ? firstMissing(of) : null}
       edits={{ of: `authorization ${of.AuthID}`, ...record, validate: () => ({}) }}
       call={authDeedCalls.saveAuthorization}
       payload={(said, version) => ({

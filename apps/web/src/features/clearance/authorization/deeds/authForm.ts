@@ -1,4 +1,5 @@
 import type { AuthContent, AuthContentLine } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
+import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 /** What is asked, as it is typed. */
@@ -28,3 +29,25 @@ export type AuthForm = {
 
 /** What is typed row by row. */
 export const rowLabels = { Lines: 'Services', Providers: 'Providers', Diagnoses: 'Diagnoses' } as const;
+
+/** Where each thing is filled in that an authorization lacks, in the order of the form; the words are the server's. */
+const fieldOfLack: readonly (readonly [lack: string, field: keyof AuthForm])[] = [
+  ['the {payer}', 'Payer'],
+  ['the id of the {payer}', 'Payer'],
+  ['the {member ID}', 'MemberID'],
+  ['the last name', 'LastName'],
+  ['the date of birth', 'DateOfBirth'],
+  ['the name of who asks', 'RequesterName'],
+  ['the NPI of who asks', 'RequesterNPI'],
+  ['the type of service', 'ServiceType'],
+  ['the place of service', 'PlaceOfService'],
+  ['the dates', 'From'],
+  ['a service', 'Lines'],
+  ['a diagnosis', 'Diagnoses'],
+];
+
+/** The first empty field of those that are to be filled in; null where what is missing has no field of its own. */
+export function firstMissing({ Steps }: Pick<AuthDetail, 'Steps'>): keyof AuthForm | null {
+  const missing = new Set(Steps.flatMap(({ Missing }) => Missing));
+  return fieldOfLack.find(([lack]) => missing.has(lack))?.[1] ?? null;
+}

@@ -90,7 +90,8 @@ export default function AuthDetailPane({ authId, ...ways }: Props) {
 }
 
 type Deed =
-  | { readonly what: 'edit' | 'decide' | 'document' | 'letter' | SmallDeed }
+  | { readonly what: 'decide' | 'document' | 'letter' | SmallDeed }
+  | { readonly what: 'edit'; readonly fills?: boolean }
   | { readonly what: 'form'; readonly formId: string; readonly time: number }
   | { readonly what: 'send'; readonly sends?: AuthMove['Sends'] }
   | { readonly what: 'move'; readonly sends?: AuthMove['Sends']; readonly to?: AuthMove['To'] };
@@ -105,7 +106,7 @@ const mayArgue = ({ Moves }: AuthDetail): boolean =>
 /** What each next deed opens. */
 const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   Take: { what: 'assign' },
-  Fill: { what: 'edit' },
+  Fill: { what: 'edit', fills: true },
   AskRules: null,
   Call: { what: 'contact' },
   FetchForms: null,
@@ -299,7 +300,7 @@ function Opened({
         onClock={() => setDeed({ what: 'clock' })}
       />
       <Suspense>
-        {deed?.what === 'edit' && <EditAuth of={of} onClose={close} />}
+        {deed?.what === 'edit' && <EditAuth of={of} fills={deed.fills === true} onClose={close} />}
         {deed?.what === 'document' && <AddDocument of={of} onClose={close} />}
         {deed?.what === 'form' && (
           <FillForm

@@ -12,6 +12,7 @@ import { lineWords, routeWords, urgencyWords } from '@coverline/contract/clearan
 import { placeOfServiceName } from '@coverline/domain/codes/placesOfService.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatDiagnosis } from '@coverline/domain/format/formatDiagnosis.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
@@ -248,7 +249,7 @@ export const ClinicalPart = ({ of }: Part) => (
         {
           name: 'Diagnoses',
           value: of.Content.Diagnoses.map(({ Kind, Code }) =>
-            Kind === 'Principal' ? `${Code} (principal)` : Code,
+            Kind === 'Principal' ? `${formatDiagnosis(Code)} (principal)` : formatDiagnosis(Code),
           ).join(', '),
         },
         { name: worded('Note for the {payer}'), value: of.Content.Note },
@@ -259,6 +260,9 @@ export const ClinicalPart = ({ of }: Part) => (
 
 /** Of what is approved, or argued about already, nobody needs the day until which it could be argued about. */
 const arguable: readonly AuthStatus[] = ['Denied', 'Partial', 'Upheld', 'PeerToPeer', 'Expiring', 'Expired'];
+
+/** What was approved before it was denied or called off as a whole holds no more. */
+const takenBack: readonly AuthStatus[] = ['Denied', 'Cancelled'];
 
 /** What was said of a line alone: a payer that names no code means the line that was asked. */
 const ownReasons = ({ Content }: AuthDetail, { Lines, Reasons }: AuthDecision) =>
@@ -275,10 +279,14 @@ export function DecisionPart({ of }: Part) {
     <Section title="Decision">
       {of.AuthNumber !== '' && (
         <Facts
-          facts={[
-            { name: 'Authorization number', value: <span className="mono">{of.AuthNumber}</span> },
-            { name: 'Holds', value: `${formatDate(of.ValidFrom)} to ${formatDate(of.ValidTo)}` },
-          ]}
+          facts={
+            isIn(takenBack, of.Status)
+              ? [{ name: 'Number before it was taken back', value: <span className="mono">{of.AuthNumber}</span> }]
+              : [
+                  { name: 'Authorization number', value: <span className="mono">{of.AuthNumber}</span> },
+                  { name: 'Holds', value: `${formatDate(of.ValidFrom)} to ${formatDate(of.ValidTo)}` },
+                ]
+          }
         />
       )}
       {isIn(arguable, of.Status) && (of.AppealBy !== '' || of.PeerBy !== '') && (

@@ -1,0 +1,32 @@
+import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
+import { expect, it } from 'vitest';
+import { rowNext } from '#/features/clearance/authorization/authWords.ts';
+import { firstMissing } from '#/features/clearance/authorization/deeds/authForm.ts';
+
+type Row = Parameters<typeof rowNext>[0];
+const row: Row = { Status: 'Pended', Group: 'Half', Wants: [], WantedBy: '' };
+
+it.each<readonly [Partial<Row>, string]>([
+  [{}, ''],
+  [{ Group: 'Over' }, 'Ask for the decision'],
+  [{ Status: 'InfoSent', Group: 'Over' }, 'Ask for the decision'],
+  [{ Status: 'Draft', Group: 'None' }, ''],
+  [{ Status: 'ContactPayer', Group: 'Over' }, 'Call the {payer}'],
+  [{ Status: 'Rejected', Group: 'None' }, 'Correct it and send it again'],
+  [{ Status: 'InfoRequested' }, 'Send what the {payer} asked for'],
+  [{ Status: 'InfoRequested', WantedBy: '2026-12-14' }, 'Send what the {payer} asked for by 12/14/2026'],
+  [{ Status: 'InfoRequested', Wants: ['operative note'] }, 'Wanted: operative note'],
+])('[GEN-08] the queue says what is to be done of %j: %s', (change, says) => {
+  expect(rowNext({ ...row, ...change })).toBe(says);
+});
+
+it.each<readonly [readonly string[], ReturnType<typeof firstMissing>]>([
+  [['a diagnosis', 'the dates', 'a service'], 'From'],
+  [['a diagnosis', 'the {member ID}'], 'MemberID'],
+  [['the place of service'], 'PlaceOfService'],
+  [['the quantity of line 1'], null],
+  [[], null],
+])('[GEN-08] of what is missing (%j) the hands begin in %s', (missing, field) => {
+  const Steps: AuthDetail['Steps'] = [{ Step: 'Send', Missing: [...missing] }];
+  expect(firstMissing({ Steps })).toBe(field);
+});
