@@ -69,18 +69,32 @@ const orders: Readonly<Record<CaseSort, Order>> = {
 };
 
 /** The page of a list, sorted by what was asked for, what has none last; between equals the more urgent comes first. */
-function pageOf({ Sort, Status, Descending }: CaseFilter, { offset, limit }: Page): RawBuilder<unknown> {
+const pageOf = (filter: CaseFilter, { offset, limit }: Page): RawBuilder<unknown> =>
+  sql`ORDER BY ${sortOf(filter)} LIMIT ${limit} OFFSET ${offset}`;
+
+function sortOf({ Sort, Status, Descending }: CaseFilter): RawBuilder<unknown> {
   // Of what is over nothing is due: no index is asked to sort by it.
   const isWithoutDue = Sort === 'due' && Status !== null && isOver(Status);
   const { by, mayBeEmpty }: Order = isWithoutDue ? { by: [] } : orders[Sort];
   const end = mayBeEmpty ? sql` NULLS LAST` : sql``;
   const sorted = by.map((one) => sql`${one} ${Descending ? sql`DESC` : sql`ASC`}${end}`);
-  return sql`ORDER BY ${sql.join([...sorted, sql`c.priority DESC`, sql`c.number`])} LIMIT ${limit} OFFSET ${offset}`;
+  return sql.join([...sorted, sql`c.priority DESC`, sql`c.number`]);
+}
+
+/** Whoever has cases, and nobody, by stepping from one to the next in an index: not every case is read. */
+function ownersOf({ clientId }: CaseAsker, { Status }: CaseFilter): RawBuilder<unknown> {
+  const state = Status === null ? sql`NOT c.is_over` : inStatus(Status);
+  const first = sql`SELECT c.owner_id FROM phi.case_master c WHERE c.client_id = ${clientId} AND ${state}`;
+  return sql`(WITH RECURSIVE step AS (
+      (${first} AND c.owner_id IS NOT NULL ORDER BY c.owner_id LIMIT 1)
+      UNION ALL
+      SELECT (${first} AND c.owner_id > step.owner_id ORDER BY c.owner_id LIMIT 1) FROM step WHERE step.owner_id IS NOT NULL)
+    SELECT owner_id FROM step WHERE owner_id IS NOT NULL UNION ALL SELECT NULL)`;
 }
 
 /**
- * Cases by their owners' names, of each owner no more than a page can show: sorted as one, all that match would be read to find the few that
- * stand first.
+ * A page of cases by their owners' names, of each owner no more than a page can show: sorted as one, all that match would be read to find
+ * the few that stand first. Their patients are looked up of that page alone.
  */
 function byOwner(asker: CaseAsker, filter: CaseFilter, page: Page): RawBuilder<unknown> {
   const { clientId } = asker;
@@ -88,9 +102,11 @@ function byOwner(asker: CaseAsker, filter: CaseFilter, page: Page): RawBuilder<u
   const firstOf = (whose: RawBuilder<unknown>) => sql`
     (SELECT c.* FROM phi.case_master c WHERE c.client_id = ${clientId} AND ${whose} AND ${shown(asker, filter)}
       ORDER BY c.priority DESC, c.number LIMIT ${most})`;
-  return sql`(SELECT DISTINCT c.owner_id FROM phi.case_master c WHERE c.client_id = ${clientId} AND ${shown(asker, filter)}) o
-    CROSS JOIN LATERAL (${firstOf(sql`c.owner_id = o.owner_id`)}
-      UNION ALL ${firstOf(sql`o.owner_id IS NULL AND c.owner_id IS NULL`)}) c
+  return sql`(SELECT c.* FROM ${ownersOf(asker, filter)} o
+      CROSS JOIN LATERAL (${firstOf(sql`c.owner_id = o.owner_id`)}
+        UNION ALL ${firstOf(sql`o.owner_id IS NULL AND c.owner_id IS NULL`)}) c
+      LEFT JOIN identity.app_user u ON u.id = c.owner_id
+     ${pageOf(filter, page)}) c
     JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
     LEFT JOIN identity.app_user u ON u.id = c.owner_id`;
 }
@@ -104,7 +120,7 @@ export async function caseRows(
   if (filter.Sort === 'owner') {
     const { rows } = await sql<CaseListRow>`
       SELECT ${caseColumns} FROM ${byOwner(asker, filter, page)} WHERE r.client_id = ${asker.clientId}
-       ${pageOf(filter, page)}`.execute(trx);
+       ORDER BY ${sortOf(filter)}`.execute(trx);
     return rows;
   }
   const { rows } = await sql<CaseListRow>`
