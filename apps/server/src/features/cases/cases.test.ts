@@ -50,6 +50,14 @@ describe('opening a case', () => {
     expect(await ids(ana, { View: 'Mine' })).not.toContain(id);
   });
 
+  it('[ENT-141] a visit whose charges nobody knows puts nothing at risk', async () => {
+    const of = await patient(server, [{ inDays: -3 }, { inDays: -40, charge: 50_000 }]);
+    expect(await read(ana, await open(server, ana, {}, of))).toMatchObject({ AtRiskCents: 50_000 });
+    expect(
+      await read(ana, await open(server, ana, { Type: 'Cobra', VisitMasterIDs: of.visits.slice(0, 1) }, of)),
+    ).toMatchObject({ AtRiskCents: 0 });
+  });
+
   it('[GEN-09] each visit says what a payer last answered about it', async () => {
     const of = await patient(server, [{ inDays: -3 }, { inDays: -40 }]);
     const id = await open(server, ana, {}, of);

@@ -133,7 +133,7 @@ export async function visitFacts(
   today: string,
 ) {
   const { rows } = await sql<{ day: string; charge: number | null; born: string | null }>`
-    SELECT v.date_of_service::text AS day, least(v.charge_cents, 1000000000)::int AS charge, r.date_of_birth::text AS born
+    SELECT v.date_of_service::text AS day, v.charge_cents::float8 AS charge, r.date_of_birth::text AS born
       FROM phi.case_visit c
       JOIN phi.visit_master v ON v.client_id = c.client_id AND v.id = c.visit_master_id
       JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id
