@@ -80,6 +80,8 @@ export const dataPoints = {
   'case.atRisk': about('Dollars at risk', 'money'),
   'case.discount': about('Discount, percent', 'number'),
   'case.owner': about('Who has the {case}'),
+  'case.people': about('People in the household', 'number'),
+  'case.monthlyIncome': about('Income of the household a month, before taxes', 'money'),
   'auth.ours': authorization('Our number'),
   'auth.number': authorization('Number of the {payer}'),
   'auth.services': authorization('Services'),

@@ -11,6 +11,7 @@ import { pagePlace } from '#/services/cases/documents/pagePlace.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { type CaseWorker, open, patient, worker } from '#/features/cases/testing/caseTests.ts';
 import { readBack } from '#/testing/good/readBack.ts';
+import { assistanceForm, drawOwnForm } from './ownForms/ownForms.ts';
 
 let server: TestServer;
 let ana: CaseWorker;
@@ -43,6 +44,20 @@ const fill = async (CaseID: string, payload: object) => {
   if (body.Data === undefined) throw new Error(text);
   return body.Data;
 };
+
+/** The application for financial assistance as a form that the client offers. */
+async function assistance(): Promise<string> {
+  const master = await signedIn(server, ['FRHCJediMaster']);
+  const File = Buffer.from(await drawOwnForm(assistanceForm)).toString('base64');
+  const form = { Name: 'Assistance of the case', Kind: assistanceForm.kind, Language: 'en' };
+  const VersionID = (await master.call('uploadPdfForm', { ...form, File })).body.Data?.VersionID ?? '';
+  const { Version, EffectiveFrom, EffectiveTo } = (await master.call('getPdfForm', { VersionID })).body.Data ?? {};
+  const days = { Version, EffectiveFrom, EffectiveTo };
+  const offered = { IsActive: true, Flatten: true, Map: assistanceForm.map };
+  const saved = await master.call('savePdfForm', { VersionID, ...days, ...form, ...offered });
+  expect(saved.body.UserMessage ?? '').toBe('');
+  return VersionID;
+}
 
 describe('[ROUTE-017] [ROUTE-079] forms and letters of a case', () => {
   it('offers the form that holds today in the language, and every letter', async () => {
@@ -84,6 +99,34 @@ describe('[ROUTE-017] [ROUTE-079] forms and letters of a case', () => {
         Warnings: [{ Kind: 'Blank', Field: '', Message: '[day] is still to be typed.' }],
       },
     ]);
+  });
+
+  it('[ENT-141] the household is written as it stands in the case: how many, and what they have a month by what is verified', async () => {
+    const CaseID = await open(server, ana);
+    const person = { MemberID: null, DateOfBirth: '', Expected: 0, Student: false, Disabled: false, Medicare: false };
+    const told = await ana.call('saveCaseHousehold', {
+      CaseID,
+      Version: 0,
+      State: 'MI',
+      Members: [
+        { ...person, Name: '', Age: 41, Relation: 'Self', Tax: 'Files' },
+        { ...person, Name: 'Lucia', Age: 13, Relation: 'Child', Tax: 'Claimed' },
+      ],
+      Incomes: [{ IncomeID: null, Of: 0, Kind: 'Wages', Cents: 98_000, Period: 'TwoWeeks', HoursPerWeek: null }],
+    });
+    expect(told.body.UserMessage ?? '').toBe('');
+    await server.admin.query(
+      `UPDATE phi.case_income SET verified_cents = 100000, verified_period = 'TwoWeeks' WHERE case_id = $1`,
+      [CaseID],
+    );
+    const VersionID = await assistance();
+    const filled = await fill(CaseID, chosen({ Kind: 'Form', VersionID }));
+    // Two people; 26 times 1,000 dollars in a year.
+    expect((await readBack(filled.Pdf)).text).toContain('|2|$2,166.67');
+    const untold = ({ Papers }: typeof filled) => Papers.flatMap(({ Warnings }) => Warnings.map(({ Field }) => Field));
+    expect(untold(filled)).not.toContain('household.size');
+    const without = await fill(one, chosen({ Kind: 'Form', VersionID }));
+    expect(untold(without)).toEqual(expect.arrayContaining(['household.size', 'household.income']));
   });
 
   it('several papers are shown as one, page after page; nothing is kept and no version is used by it', async () => {

@@ -8,6 +8,9 @@ import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { assistanceForm, drawOwnForm } from './ownForms/ownForms.ts';
 import { readBack } from '#/testing/good/readBack.ts';
 
+/** In two pieces, so that no scanner of this machine takes the test away. */
+const trial = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
 type Caller = Awaited<ReturnType<typeof signedIn>>;
 
 let server: TestServer;
@@ -103,6 +106,12 @@ describe('[ROUTE-079] what is no form is refused in one sentence', () => {
     ['encrypted', encrypted, /^This PDF is encrypted\./],
     ['XFA alone', xfa, /^This PDF is an XFA form/],
     ['cut off', () => plainForm().subarray(0, 60), /^This PDF is damaged/],
+    ['cut in half', () => plainForm().subarray(0, plainForm().length / 2), /^This PDF is damaged/],
+    [
+      'with a virus',
+      () => Buffer.concat([plainForm(), Buffer.from(trial)]),
+      /^The virus scanner found Eicar-Test-Signature/,
+    ],
     ['nothing but its head', () => Buffer.from('%PDF-1.7\n'), /^This PDF is damaged/],
     ['of 500 pages', manyPages, /^This PDF has 500 pages; a form has 100 at most\./],
     [

@@ -10,6 +10,7 @@ import { notFound } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { type Known, knownValues, oneLine, providerPoints } from '#/services/papers/providerPoints.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
+import { householdPoints } from './householdPoints.ts';
 
 /** Whom a paper is about, and the case that it belongs to where there is one. */
 export type About = { readonly registrationId: string; readonly of: CaseMasterRow | null };
@@ -25,7 +26,7 @@ export async function pointValues(
     ...(await ofPatient(deps, trx, session, about.registrationId)),
     ...(await ofCoverage(deps, trx, session.clientId, about.registrationId)),
     ...(await ofVisits(trx, session.clientId, about)),
-    ...(about.of === null ? {} : await ofCase(deps, trx, session.clientId, about.of)),
+    ...(about.of === null ? {} : await ofCase(deps, trx, session, about.of)),
     ...(await providerPoints(trx, session)),
   };
   return knownValues(known);
@@ -126,7 +127,8 @@ async function ofVisits(trx: TenantTrx, clientId: string, { registrationId, of }
   };
 }
 
-async function ofCase(deps: Deps, trx: TenantTrx, clientId: string, row: CaseMasterRow): Promise<Known> {
+async function ofCase(deps: Deps, trx: TenantTrx, session: ClientSession, row: CaseMasterRow): Promise<Known> {
+  const { clientId } = session;
   const owner =
     row.owner_id === null
       ? undefined
@@ -148,5 +150,6 @@ async function ofCase(deps: Deps, trx: TenantTrx, clientId: string, row: CaseMas
     'case.atRisk': row.at_risk_cents === 0 ? null : row.at_risk_cents,
     'case.discount': row.outcome_percent,
     'case.owner': owner === undefined ? '' : userName(owner.first_name, owner.last_name, owner.email),
+    ...(await householdPoints(deps, trx, { clientId, caseId: row.id, today: todayOf(session) })),
   };
 }

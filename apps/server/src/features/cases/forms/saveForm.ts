@@ -2,21 +2,19 @@ import { formNameLength } from '@coverline/contract/cases/forms/pdfForms.ts';
 import { carriedOver, type FieldSource, sourceProblem } from '@coverline/domain/cases/forms/formMap.ts';
 import type { FormField } from '@coverline/domain/cases/forms/formField.ts';
 import type { FormKind } from '@coverline/domain/cases/forms/formKind.ts';
-import { memorySource } from '@coverline/intake/source.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { PdfFormVersionRow } from '#/platform/db/tables/cases/formsTables.ts';
-import { scanFile } from '#/platform/files/scanFile.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { Handlers } from '#/platform/http/context.ts';
 import { notFound, UserError } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems, whereTaken } from '#/platform/http/faults.ts';
+import { judgeDocument } from '#/services/cases/documents/judgeDocument.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { readInThread } from './pdf/inThread.ts';
 
-const scanMs = 60_000;
 const taken = whereTaken('pdf_form_name', 'Name', 'Another form is called so');
 
 export const uploadForm =
@@ -25,7 +23,7 @@ export const uploadForm =
     const name = Name.trim();
     if (FormID === '') refuseProblems(nameProblem(name));
     // Read before any transaction begins: what is hostile holds no connection.
-    await scanFile(deps.scanner, memorySource(File.bytes), scanMs);
+    await judgeDocument(deps, File);
     const read = await readInThread(File.bytes);
     return ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;

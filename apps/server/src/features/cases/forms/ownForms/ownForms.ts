@@ -1,5 +1,6 @@
 import type { FieldSource } from '@coverline/domain/cases/forms/formMap.ts';
 import type { FormKind } from '@coverline/domain/cases/forms/formKind.ts';
+import { stateNames } from '@coverline/domain/payers/states.ts';
 import { drawForm, type OwnLine } from './drawForm.ts';
 
 const point = (Field: string, Point: string, Format = 'plain', Choices: FieldSource['Choices'] = []): FieldSource => ({
@@ -48,7 +49,7 @@ export const assistanceForm: OwnForm = {
           name: 'patient.state',
           label: 'State',
           kind: 'choice',
-          options: ['CT', 'MA', 'NJ', 'NY', 'PA', 'VT'],
+          options: Object.keys(stateNames),
         },
         { name: 'patient.zip', label: 'ZIP code', share: 2 },
       ],
@@ -119,8 +120,8 @@ export const assistanceForm: OwnForm = {
     point('other.medicaid', 'case.type', 'words', [{ Value: 'MedicaidApplication', Option: '' }]),
     point('other.payer', 'coverage.payer'),
     point('other.member_id', 'coverage.memberId'),
-    hand('household.size'),
-    hand('household.income'),
+    point('household.size', 'case.people'),
+    point('household.income', 'case.monthlyIncome', 'signed'),
     hand('signature'),
     hand('signed_on'),
   ],
