@@ -13,11 +13,14 @@ export type FormFilling = {
   readonly isDual: boolean;
 };
 
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 /** A sentence of the form with its blank filled, as pieces that look alike. */
 export function formRuns(sentence: string, { language, heading, letters, isDual }: FormFilling): readonly FormRun[] {
   const filled = sentence
     .replaceAll(/\[([A-J])\]/g, (_, letter: string) => (letters ? `${letter}. ` : ''))
-    .replaceAll('{D}', abnHeadingWords[language][heading]);
+    .replaceAll('{D}', abnHeadingWords[language][heading])
+    .replaceAll('{Heading}', () => capital(abnHeadingWords[language][heading]));
   let [bold, struck] = [false, false];
   const runs: FormRun[] = [];
   for (const part of filled.split(/(\*\*|~~)/)) {

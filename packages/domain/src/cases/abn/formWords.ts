@@ -1,7 +1,7 @@
 import type { AbnLanguage, AbnOption } from './abnKinds.ts';
 
 /**
- * The form's own words. `{D}` is the blank that takes what the rows are, `**` begins and ends bold, `~~` what is struck out for
+ * The form's own words. `{D}` is the blank that takes what the rows are, `{Heading}` the same above them, `**` begins and ends bold, `~~` what is struck out for
  * whoever has Medicaid too, and `[A]` a blank's letter, which may be left out. Nothing else may be added to the page.
  */
 export type FormWords = {
@@ -50,7 +50,7 @@ const english: FormWords = {
   note: '**NOTE:** If Medicare doesn’t pay for **[D]{D}** below, you may have to pay.',
   expects:
     'Medicare does not pay for everything, even some care that you or your health care provider have good reason to think you need. We expect Medicare may not pay for the **[D]{D}** below.',
-  columns: ['[D]', '[E]Reason Medicare May Not Pay:', '[F]Estimated Cost'],
+  columns: ['[D]{Heading}', '[E]Reason Medicare May Not Pay:', '[F]Estimated Cost'],
   todo: 'WHAT YOU NEED TO DO NOW:',
   steps: [
     'Read this notice, so you can make an informed decision about your care.',
@@ -83,8 +83,9 @@ const english: FormWords = {
 };
 
 /**
- * Spanish: the same form as the Centers for Medicare & Medicaid Services publish it in Spanish. What stands below the options
- * (opinion, signing, rights) could be held beside no copy of theirs: docs/architecture/abn.md says so.
+ * Spanish: down to the options, and what says why it is asked, the edition before (Exp. 03/2020) word for word; below the options (opinion,
+ * signing, rights), which English has changed since, as a copy of the edition of now has it, with that form's own word for itself.
+ * Neither copy is the agency's own: docs/architecture/abn.md says so.
  */
 const spanish: FormWords = {
   lang: 'es-US',
@@ -97,7 +98,7 @@ const spanish: FormWords = {
   note: '**NOTA:** Si Medicare no paga **[D]{D}** a continuación, usted deberá pagar.',
   expects:
     'Medicare no paga todo, incluso ciertos servicios que, según usted o su médico, están justificados. Prevemos que Medicare no pagará **[D]{D}** a continuación.',
-  columns: ['[D]', '[E]Razón por la que no está cubierto por Medicare:', '[F]Costo estimado'],
+  columns: ['[D]{Heading}', '[E]Razón por la que no está cubierto por Medicare:', '[F]Costo estimado'],
   todo: 'Lo que usted necesita hacer ahora:',
   steps: [
     'Lea la presente notificación, de manera que pueda tomar una decisión fundamentada sobre la atención que recibe.',

@@ -33,6 +33,12 @@ export function EditionFields({ editions, error, onChange }: Props) {
           edition is published; then enter its number and date here.
         </Notice>
       ))}
+      {editions.some(({ Language, IsOffered }) => Language === 'Spanish' && IsOffered) && (
+        <Notice tone="quest">
+          The words of the Spanish form come from copies that others keep of two editions. Hold it beside the one that
+          Medicare publishes before you give it.
+        </Notice>
+      )}
       {editions.map((one, at) => (
         <fieldset key={one.Language} className="abn-edition" aria-label={`${one.Language} edition`}>
           <CheckField
