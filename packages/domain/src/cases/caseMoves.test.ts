@@ -102,6 +102,7 @@ describe('[STATE-43] what keeps a case from a way that others go', () => {
     ['an appeal on its last day', 'Appeal', { status: 'Denied', appealBy: today }],
     ['an appeal where the notice names no day', 'Appeal', { status: 'Denied' }],
     ['reopening on the ninetieth day', 'InProgress', { status: 'Closed', closedOn: addDays(today, -reopenDays) }],
+    ['a hold of what nobody decides', 'OnHold', { status: 'InProgress', type: 'CallPayer' }],
     ['back from hold', 'Denied', { status: 'OnHold', heldFrom: 'Denied' }],
   ])('%s', (_, to, change) => expect(whyNotTo({ ...facts, ...change }, to)).toBeNull());
 });

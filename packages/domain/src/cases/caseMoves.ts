@@ -43,7 +43,6 @@ const withFlag = (of: MoveFacts) =>
   (of.hasSubmitted ? null : 'This {client} does not use Submitted: it goes to Pending {payer} or agency.');
 const filed = (of: MoveFacts) =>
   decided(of) ?? (of.submittedOn === null ? 'Nothing has been filed yet that could be decided.' : null);
-const intoHold = ({ heldFrom }: MoveFacts) => (heldFrom === null ? null : 'It is on hold already.');
 const inTime = ({ appealBy, today }: MoveFacts) =>
   appealBy !== null && today > appealBy ? 'The last day to appeal has passed.' : null;
 const recent = ({ closedOn, today }: MoveFacts) =>
@@ -91,7 +90,6 @@ export const caseMoves: readonly Move[] = [
     from: openStatuses.filter((status) => status !== 'OnHold'),
     to: 'OnHold',
     asks: ['Reason', 'HoldUntil'],
-    unless: intoHold,
   },
   {
     by: 'Owner',

@@ -55,6 +55,6 @@ export function notYetUnable(attempts: readonly ContactAttempt[], reopenedOn: st
   if (missing <= 0) return null;
   const more = missing === 1 ? 'one more day' : `${missing} more days`;
   if (isReached(attempts))
-    return `They were spoken with. Out of reach they are after tries on ${triesBeforeUnable} different days since that talk: ${more}.`;
+    return `Somebody spoke with them. Tries on ${triesBeforeUnable} different days after that talk are needed: ${more}.`;
   return `Contact has to be tried on ${triesBeforeUnable} different days: ${more}.`;
 }

@@ -99,8 +99,7 @@ describe('[STATE-43] what a move asks for', () => {
       { attempts: [...tries('2026-11-01', '2026-11-04', '2026-11-05'), { day: '2026-11-02', result: 'Refused' }] },
       { Outcome: 'UnableToContact' },
       {
-        Outcome:
-          'They were spoken with. Out of reach they are after tries on 3 different days since that talk: one more day.',
+        Outcome: 'Somebody spoke with them. Tries on 3 different days after that talk are needed: one more day.',
       },
     ],
     [
@@ -108,8 +107,7 @@ describe('[STATE-43] what a move asks for', () => {
       { attempts: [...tries('2026-11-01', '2026-11-04', '2026-11-05'), { day: '2026-11-05', result: 'Reached' }] },
       { Outcome: 'UnableToContact' },
       {
-        Outcome:
-          'They were spoken with. Out of reach they are after tries on 3 different days since that talk: 3 more days.',
+        Outcome: 'Somebody spoke with them. Tries on 3 different days after that talk are needed: 3 more days.',
       },
     ],
     [

@@ -42,7 +42,7 @@ const run = z.object({
   Closed: z.number(),
   Skipped: z.number(),
   Undone: z.number(),
-  /** Closed still, since somebody has worked on them, or since another took their place. */
+  /** No undo touched them, since somebody has worked on them, or since another took their place. */
   Left: z.number(),
   /** Until when it can be undone; null where it cannot. */
   UndoUntil: z.string().nullable(),

@@ -121,10 +121,11 @@ function RunButton({ rule, count }: { readonly rule: CloserRule; readonly count:
   const many = worded(count === 1 ? 'one {case}' : `${count.toLocaleString('en-US')} {cases}`);
   const title = `Close ${many}?`;
   const answers = { safe: 'Close none', deed: `Close ${many}` };
-  const ask = async (): Promise<number | null> => {
+  /** Whether somebody means so many. */
+  const ask = async (): Promise<boolean> => {
     if (count <= closerBounds.typed) {
       const body = worded(`Each closes by the rule “${rule.Name}”. For 24 hours all of it can be undone.`);
-      return (await confirm({ title, body, ...answers, danger: true })) ? count : null;
+      return confirm({ title, body, ...answers, danger: true });
     }
     const typed = await askText({
       title,
@@ -133,13 +134,15 @@ function RunButton({ rule, count }: { readonly rule: CloserRule; readonly count:
       maxLength: 9,
       ...answers,
     });
-    return typed === null ? null : Number(typed.replaceAll(/[\s,]/g, ''));
+    if (typed === null) return false;
+    const isSame = typed.replaceAll(/[\s,]/g, '') === String(count);
+    if (!isSame) toast(worded(`No {case} was closed: type ${count} to close ${many}.`), { grade: 'Bad' });
+    return isSame;
   };
   const onClick = async () => {
-    const typed = await ask();
-    if (typed === null) return;
+    if (!(await ask())) return;
     run.mutate(
-      { RuleID: rule.RuleID, Version: rule.Version, Count: count, Typed: Number.isInteger(typed) ? typed : null },
+      { RuleID: rule.RuleID, Version: rule.Version, Count: count, Typed: count },
       {
         onSuccess: () => toast(worded(`${rule.Name} runs.`)),
         onError: (error) => toast(errorText(error), { grade: 'Bad' }),

@@ -13,7 +13,7 @@ export function runText({ State, Total, Waiting, Closed, Skipped, Undone, Left }
   const parts: readonly (readonly [number, string])[] = [
     [Closed, 'closed'],
     [Undone, 'opened again'],
-    [Left, 'left closed'],
+    [Left, 'left as found'],
     [Skipped, 'skipped'],
     [Waiting, 'not reached'],
   ];

@@ -41,7 +41,7 @@ it.each<[Partial<CloserRun>, string]>([
   [{}, '1,200 closed, 4 skipped'],
   [{ State: 'Running', Waiting: 204 }, '1,000 of 1,204'],
   [{ State: 'Stopped', Closed: 3, Skipped: 0, Waiting: 1201 }, '3 closed, 1,201 not reached'],
-  [{ State: 'Undone', Closed: 0, Undone: 1198, Left: 2, Skipped: 0 }, '1,198 opened again, 2 left closed'],
+  [{ State: 'Undone', Closed: 0, Undone: 1198, Left: 2, Skipped: 0 }, '1,198 opened again, 2 left as found'],
   [{ State: 'Held', Closed: 0 }, '1,204 picked, none closed'],
 ])('[ROUTE-065] how a run stands, in numbers', (change, text) => {
   expect(runText({ ...run, ...change })).toBe(text);

@@ -45,7 +45,7 @@ export function CaseVisits({ of }: { readonly of: CaseDetail }) {
         ) : (
           <DataTable
             label={term('Visit', 'Plural')}
-            columns={visitColumns({ today: Today, timeZone: TimeZone, goOn })}
+            columns={visitColumns({ today: Today, timeZone: TimeZone, filedOn: of.SubmittedOn, goOn })}
             rows={of.Visits}
             rowId={({ VisitMasterID }) => VisitMasterID}
           />
@@ -66,9 +66,14 @@ export function CaseVisits({ of }: { readonly of: CaseDetail }) {
   );
 }
 
-type Asked = { readonly today: string; readonly timeZone: string; readonly goOn: ReturnType<typeof useGoOn> };
+type Asked = {
+  readonly today: string;
+  readonly timeZone: string;
+  readonly filedOn: string | null;
+  readonly goOn: ReturnType<typeof useGoOn>;
+};
 
-const visitColumns = ({ today, timeZone, goOn }: Asked): readonly Column<Visit>[] => [
+const visitColumns = ({ today, timeZone, filedOn, goOn }: Asked): readonly Column<Visit>[] => [
   column.date('service', 'Service', ({ DateOfService }) => DateOfService),
   column.text('number', term('Visit'), ({ VisitNumber }) => VisitNumber),
   column.text('class', 'Financial class', ({ FinancialClass }) => FinancialClass),
@@ -76,7 +81,7 @@ const visitColumns = ({ today, timeZone, goOn }: Asked): readonly Column<Visit>[
   column.node('answer', 'Last answer', ({ LastAnswer }) => (
     <Answer of={LastAnswer} timeZone={timeZone} opens={goOn.toCheck !== null} />
   )),
-  column.node('reach', 'An application reaches it', ({ RetroBy }) => reach(RetroBy, today)),
+  column.node('reach', 'An application reaches it', ({ RetroBy }) => reach(RetroBy, filedOn, today)),
   column.node('go', '', ({ VisitMasterID }) => <Ways of={VisitMasterID} goOn={goOn} />),
 ];
 
@@ -134,8 +139,10 @@ function Answer({ of, timeZone, opens }: AnswerProps) {
   );
 }
 
-function reach(by: string | null, today: string) {
+/** Whether what was filed reaches it; before that, until when something that is filed would. */
+function reach(by: string | null, filedOn: string | null, today: string) {
   if (by === null) return <span className="nil">---</span>;
-  if (by < today) return <StatusBadge grade="Bad" text={`No, since ${formatDate(by)}`} />;
-  return <StatusBadge grade="Good" text={`If filed by ${formatDate(by)}`} />;
+  if (by < (filedOn ?? today)) return <StatusBadge grade="Bad" text={`No, since ${formatDate(by)}`} />;
+  const text = filedOn === null ? `If filed by ${formatDate(by)}` : `Yes, filed ${formatDate(filedOn)}`;
+  return <StatusBadge grade="Good" text={text} />;
 }

@@ -84,7 +84,7 @@ export const workingOnCases: Guide = {
       blocks: [
         steps(
           'Whoever answers for the {client} presses Rules in Case Management, and New rule.',
-          'Say what it looks at: self-pay {visits} of at least so much, answers with some results, or the share of the poverty level of a disposition. Say what it opens, how urgent, and within how many days.',
+          'Say what it looks at: self-pay {visits} of at least so much, answers with some results, the share of the poverty level of a disposition, or claims that a remittance denied by some codes. Say what it opens, how urgent, and within how many days.',
           'Press “What would it open?”, and switch it on once the list is right. Its history says what each version said.',
         ),
         text(
