@@ -103,6 +103,20 @@ describe('[GEN-08] documents that a payer asks for go as 275', () => {
     expect([(await settled(nurse, id)).Status, await atDesk(id)]).toEqual(['InfoSent', 1]);
   });
 
+  it('that nobody asked for go too while the payer looks, and answer nothing: its time runs on', async () => {
+    const id = await ready(server, nurse, 'WAIT-CERT', 'GRANT');
+    expect(await send(nurse, id)).toBe('');
+    const pended = await settled(nurse, id);
+    expect(pended.Status).toBe('Pended');
+    const File = chart.toString('base64');
+    await nurse.call('uploadAuthorizationDocument', { AuthID: id, Type: 'OperativeNote', File });
+    expect((await read(nurse, id)).Next[0]).toMatchObject({ Deed: 'SendInfo', Text: expect.stringMatching(/275/) });
+    expect(await send(nurse, id, 'InfoSent')).toBe('');
+    const now = await settled(nurse, id);
+    expect([now.Status, await atDesk(id), now.Clock?.DueAt]).toEqual(['InfoSent', 1, pended.Clock?.DueAt]);
+    expect((await read(nurse, id)).Next[0]?.Deed).toBe('Ask');
+  });
+
   it('are shown without their bytes, and go by hand where the payer takes none', async () => {
     const id = await wanted('DOCS-CERT');
     await send(nurse, id, 'InfoSent');
@@ -287,5 +301,9 @@ describe('[GEN-08] a payer over Da Vinci PAS', () => {
       'Information Answered',
       'Request Answered',
     ]);
+    // Asked again it says the same at a later moment: nobody is told of anything.
+    const bells = await bell(server, nurse);
+    expect((await asked(nurse, id)).Status).toBe('Modified');
+    expect(await bell(server, nurse)).toEqual(bells);
   });
 });
