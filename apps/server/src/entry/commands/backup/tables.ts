@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { reference } from '#/platform/db/distribute/referenceTables.ts';
 import { tableClasses } from '#/platform/db/tables/tableClasses.ts';
 import { CommandError } from '../runCommand.ts';
 
@@ -35,7 +36,10 @@ export async function requireWholeSight(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Every table, referenced before referring, so that they can be loaded in this order. */
+/**
+ * Every table, referenced before referring, so that they can be loaded in this order: what each node of a distributed database has whole
+ * comes first, since there the keys that lead to it from the coordinator's tables are taken away, and a backup of it is loaded elsewhere too.
+ */
 export async function copiedTables(client: pg.ClientBase): Promise<readonly CopiedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[]; needs: string[] | null }>(
     `SELECT n.nspname || '.' || c.relname AS name,
@@ -57,11 +61,15 @@ export async function copiedTables(client: pg.ClientBase): Promise<readonly Copi
   if (missing.length > 0)
     throw new CommandError(`The database lacks ${missing.join(', ')}. Start this release once, which migrates it.`);
   const ordered: CopiedTable[] = [];
-  while (ordered.length < rows.length) {
-    const done = new Set(ordered.map(({ name }) => name));
-    const next = rows.filter(({ name, needs }) => !done.has(name) && (needs ?? []).every((one) => done.has(one)));
-    if (next.length === 0) throw new Error('tables refer to each other in a circle');
-    ordered.push(...next.map(({ name, columns, key }) => ({ name, columns, key })));
+  const { whole = [], other = [] } = Object.groupBy(rows, ({ name }) => (name in reference ? 'whole' : 'other'));
+  for (const group of [whole, other]) {
+    const end = ordered.length + group.length;
+    while (ordered.length < end) {
+      const done = new Set(ordered.map(({ name }) => name));
+      const next = group.filter(({ name, needs }) => !done.has(name) && (needs ?? []).every((one) => done.has(one)));
+      if (next.length === 0) throw new Error('tables refer to each other in a circle');
+      ordered.push(...next.map(({ name, columns, key }) => ({ name, columns, key })));
+    }
   }
   return ordered;
 }
