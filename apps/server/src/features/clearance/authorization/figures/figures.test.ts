@@ -1,6 +1,8 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside } from '#/testing/builders.ts';
+import { splitSql } from '#/platform/db/migrate/splitSql.ts';
 import { partner } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -73,6 +75,31 @@ it('[GEN-08] figures of payers: what was asked, how soon it was decided, what ca
   expect(head).toContain('Asked,Decided,Median time (h),90th percentile (h),Approved,');
   expect(first).toMatch(/^All,5,4,25,214,0\.75,/);
   expect(second).toMatch(/^[^,]+,5,4,/);
+});
+
+it('[GEN-08] what was stored before figures had columns of their own is filled in by their migration', async () => {
+  // What is on appeal has lost when the payer had it, and by when it had to decide: there it is what its history says.
+  const stored = async () => {
+    const { rows } = await server.admin.query<object>(
+      `SELECT id, judged_outcome, judged_at::text,
+              CASE WHEN appeals_made = 0 THEN asked_at::text ELSE (asked_at <= judged_at)::text END AS asked,
+              CASE WHEN appeals_made = 0 THEN judged_clock END AS clock
+         FROM phi.auth_request ORDER BY id`,
+    );
+    return rows;
+  };
+  const now = await stored();
+  expect(now.length).toBeGreaterThan(4);
+  await server.admin.query(
+    'UPDATE phi.auth_request SET asked_at = NULL, judged_at = NULL, judged_outcome = NULL, judged_clock = NULL',
+  );
+  expect(await figures()).toEqual([]);
+  const folder = '../../../../platform/db/migrate/migrations';
+  const step = await readFile(new URL(`${folder}/0678_auth_figures.sql`, import.meta.url), 'utf8');
+  const fills = splitSql(step).filter((statement) => statement.includes('UPDATE phi.auth_request'));
+  expect(fills).toHaveLength(2);
+  for (const statement of fills) await server.admin.query(statement);
+  expect(await stored()).toEqual(now);
 });
 
 it('[GEN-08] the days of figures are within a year, and in their order', async () => {
