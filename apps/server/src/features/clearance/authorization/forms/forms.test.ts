@@ -17,8 +17,6 @@ let nurse: AuthWorker;
 beforeAll(async () => {
   server = await startTestServer();
   await ownReviewer(server);
-  // Another sending organisation than other tests': what a payer tells one of them is told to it alone.
-  await server.admin.query("UPDATE identity.client SET provider_npi = '1668704129' WHERE id = $1", [lakeside]);
   nurse = await worker(server, 'Fern', 'Calder', ['ClientAdministrator']);
 });
 afterAll(() => server.close());

@@ -22,8 +22,6 @@ beforeAll(async () => {
   server = await startTestServer();
   await patientGateways(server);
   await ownReviewer(server);
-  // Another sending organisation than other tests': what a payer tells one of them is told to it alone.
-  await server.admin.query("UPDATE identity.client SET provider_npi = '1245319599' WHERE id = $1", [lakeside]);
   nurse = await worker(server, 'Dora', 'Document', ['ClientAdministrator']);
 });
 afterAll(() => server.close());
