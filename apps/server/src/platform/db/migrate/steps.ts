@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
+import { isDistributing } from '#/platform/db/distribute/distribution.ts';
+import { keysBehind } from './keysBehind.ts';
 import { splitSql } from './splitSql.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
@@ -24,12 +26,29 @@ export const steps = (): readonly Step[] => [
   ...sqlSteps().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     const run = async (client: pg.Client) => {
-      for (const statement of splitSql(text)) await client.query(statement);
+      const statements = splitSql(text);
+      return (await isDistributing(client)) ? runSpread(client, statements) : runAll(client, statements);
     };
     return { name, digest: digestOf(text), run };
   }),
   jobsStep(),
 ];
+
+async function runAll(client: pg.Client, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+}
+
+/** On a distributed database a new table is spread before keys lead from it to others that are. */
+async function runSpread(client: pg.Client, statements: readonly string[]): Promise<void> {
+  const behind: string[] = [];
+  for (const one of statements) {
+    const { statement, keys } = keysBehind(one);
+    behind.push(...keys);
+    await client.query(statement);
+    if (/\bCALL phi\.make_tenant_table\b/i.test(statement)) await runAll(client, behind.splice(0));
+  }
+  await runAll(client, behind);
+}
 
 /** The job queue's schema, from its library (`migrate: false` at run time: the app may create nothing). */
 function jobsStep(): Step {
