@@ -86,6 +86,10 @@ it.each([
     'sql`DELETE FROM phi.a WHERE client_id = ${c} RETURNING day::text AS day`',
   ],
   [
+    'finds a row by the very moment of its transaction, which each node has of its own',
+    'sql`SELECT name FROM phi.a WHERE client_id = ${c} AND last_seen_at = now()`',
+  ],
+  [
     'tells the time beside a column',
     'sql`UPDATE phi.a s SET next_at = now() + make_interval(secs => j.wait) FROM unnest(${w}::int[]) AS j (wait) WHERE s.client_id = ${c}`',
   ],

@@ -152,6 +152,12 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    says: 'finds a row by the very moment of its transaction, which each node has of its own: hand over one moment',
+    breaks: (statement) =>
+      isOfClient(statement) &&
+      /\bwhere\b(?:(?!\bset\b)[^])*?[^<>!]=\s*(?:now|transaction_timestamp)\(\)/i.test(statement.text),
+  },
+  {
     says: 'tells the time beside a column: hand over the moment',
     breaks: ({ text }, reference) =>
       writes(text, reference) && assignmentsOf(text).some((one) => clock.test(one) && /=>\s*[a-z]\w*\.\w+/.test(one)),

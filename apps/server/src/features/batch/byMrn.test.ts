@@ -31,7 +31,7 @@ const lookupsOf = async (BatchID: string) => {
     audited: string | null;
   }>(
     `SELECT s.row, l.id, l.reg_master_id AS registration,
-            (SELECT patient_id FROM phi.audit_event a WHERE a.entity_id = l.id::text AND a.action = 'EligibilityAnswer') AS audited
+            (SELECT patient_id FROM phi.audit_event a WHERE a.client_id = l.client_id AND a.entity_id = l.id::text AND a.action = 'EligibilityAnswer') AS audited
        FROM phi.batch_state s JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
       WHERE s.batch_id = $1 ORDER BY s.row`,
     [BatchID],

@@ -24,9 +24,12 @@ export async function noteSeen(
   clientId: string,
   found: readonly RemoteFile[],
 ): Promise<readonly SeenFile[]> {
+  // One moment for all three: each node of a distributed database has a `now()` of its own.
+  const { rows: clock } = await sql<{ at: string }>`SELECT now()::text AS at`.execute(trx);
+  const now = sql`${clock[0]?.at}::timestamptz`;
   await sql`
-    INSERT INTO phi.exchange_mirror_file (client_id, name, bytes, changed_at)
-    SELECT own.client_id, f.name, f.bytes, f.changed_at
+    INSERT INTO phi.exchange_mirror_file (client_id, name, bytes, changed_at, last_seen_at)
+    SELECT own.client_id, f.name, f.bytes, f.changed_at, ${now}
       FROM phi.audit_head own, unnest(${found.map(({ name }) => name)}::text[], ${found.map(({ bytes }) => bytes)}::bigint[],
                   ${found.map(({ changedAt }) => changedAt)}::bigint[]) AS f (name, bytes, changed_at)
      WHERE own.client_id = ${clientId}
@@ -34,14 +37,14 @@ export async function noteSeen(
   // One that is another size by now rests anew; what was begun of it is nobody's.
   const { rows: gone } = await sql<{ file_id: string | null }>`
     DELETE FROM phi.exchange_mirror_file
-     WHERE client_id = ${clientId} AND last_seen_at < now()
-       AND (state = 'Resting' OR last_seen_at < now() - make_interval(days => ${keptDays}))
+     WHERE client_id = ${clientId} AND last_seen_at < ${now}
+       AND (state = 'Resting' OR last_seen_at < ${now} - make_interval(days => ${keptDays}))
     RETURNING CASE WHEN state = 'Resting' THEN file_id END AS file_id`.execute(trx);
   for (const { file_id: fileId } of gone) if (fileId !== null) await removeFile(trx, { clientId, fileId });
   const { rows } = await sql<SeenFile>`
     SELECT name, bytes::float8 AS bytes, changed_at::float8 AS changed_at, state,
            seen_at <= now() - make_interval(secs => ${restSeconds}) AS rests
-      FROM phi.exchange_mirror_file WHERE client_id = ${clientId} AND last_seen_at = now()
+      FROM phi.exchange_mirror_file WHERE client_id = ${clientId} AND last_seen_at = ${now}
      ORDER BY changed_at, name`.execute(trx);
   return rows;
 }

@@ -32,7 +32,7 @@ const claimsOf = async (visit: string) =>
   (
     await server.admin.query<{ status: string; paid: number; reversed: boolean; lines: number }>(
       `SELECT c.status, c.paid_cents::float8 AS paid, c.is_reversed AS reversed,
-              (SELECT count(*)::int FROM phi.remittance_line l WHERE l.claim_id = c.id) AS lines
+              (SELECT count(*)::int FROM phi.remittance_line l WHERE l.client_id = c.client_id AND l.claim_id = c.id) AS lines
          FROM phi.remittance_claim c WHERE c.visit_master_id = $1 ORDER BY c.paid_on, c.segment`,
       [visit],
     )

@@ -43,9 +43,10 @@ it('whoever judges a person or saves something of them waits for no search: it h
   expect(changed).toHaveLength(3); // the person, the others, and no hold
   expect(await isDue()).toBe(true);
   const isFree = await sought(async () => {
-    const held = await server.admin.query('SELECT 1 FROM phi.reg_master WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED', [
-      id,
-    ]);
+    const held = await server.admin.query(
+      'SELECT 1 FROM phi.reg_master WHERE client_id = $1 AND id = $2 FOR NO KEY UPDATE SKIP LOCKED',
+      [lakeside, id],
+    );
     return held.rowCount === 1;
   });
   expect(isFree.slice(0, 2)).toEqual([true, true]);

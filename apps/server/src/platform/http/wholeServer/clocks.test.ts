@@ -79,7 +79,7 @@ describe.each([
     const { rows } = await server.admin.query<{ lease: number; requested: number; audited: number }>(
       `SELECT extract(epoch FROM f.lease_until - now())::float8 AS lease,
               extract(epoch FROM now() - l.requested_at)::float8 AS requested,
-              (SELECT extract(epoch FROM now() - max(a.at))::float8 FROM phi.audit_event a WHERE a.entity_id = l.id::text) AS audited
+              (SELECT extract(epoch FROM now() - max(a.at))::float8 FROM phi.audit_event a WHERE a.client_id = l.client_id AND a.entity_id = l.id::text) AS audited
          FROM phi.lookup l JOIN system.lookup_in_flight f ON f.lookup_id = l.id WHERE l.id = $1`,
       [id],
     );
