@@ -15,6 +15,13 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(() => harness.clean());
 
+/** The files that came with answers: they are noted once their items have ended. */
+const withAnswers = (gatewayId: string) =>
+  eventually('a file with answers is noted', async () => {
+    const found = (await cameRows(harness.server, gatewayId)).filter(({ answers }) => answers > 0);
+    return found.length > 0 && found;
+  });
+
 describe('a batch by SFTP', () => {
   it('names the payer in its files by the id that it has where the route of files leads', async () => {
     const { gatewayId } = await harness.files();
@@ -187,9 +194,7 @@ describe('a batch by SFTP', () => {
     await harness.workers.start();
     await harness.ended(of, gatewayId);
     await harness.emptied(user, gatewayId);
-    expect((await cameRows(harness.server, gatewayId)).filter(({ answers }) => answers > 0)).toMatchObject([
-      { state: 'Taken', answers: 3, strangers: 0 },
-    ]);
+    expect(await withAnswers(gatewayId)).toMatchObject([{ state: 'Taken', answers: 3, strangers: 0 }]);
     expect((await progressOf(harness.server, of)).counts).toMatchObject({ done: 3, calls: 3 });
     const { rows } = await harness.server.admin.query<{ id: string; status: number }>(
       `SELECT l.id, l.status_id AS status FROM phi.lookup l JOIN phi.batch_state s ON s.lookup_id = l.id
@@ -212,9 +217,7 @@ describe('a batch by SFTP', () => {
     const of = await runBatch(harness.server, [...people('GRANT', 1, 'AAA79'), ...people('GRANT', 2)]);
     await harness.workers.start();
     await harness.ended(of, gatewayId);
-    expect((await cameRows(harness.server, gatewayId)).filter(({ answers }) => answers > 0)).toMatchObject([
-      { state: 'Taken', answers: 3, strangers: 0 },
-    ]);
+    expect(await withAnswers(gatewayId)).toMatchObject([{ state: 'Taken', answers: 3, strangers: 0 }]);
     const { rows } = await harness.server.admin.query<{ status: number; outcome: string }>(
       `SELECT l.status_id AS status, l.outcome FROM phi.lookup l JOIN phi.batch_state s ON s.lookup_id = l.id WHERE s.batch_id = $1 ORDER BY s.row`,
       [of.batchId],
