@@ -6,7 +6,7 @@ type Screens = (typeof screens)[number];
 type Named = { [S in Screens as S['key']]: `${S['key']}: ${S['states'][number]}` }[Screens['key']];
 
 /**
- * The states that `npm run test:full` and `npm test -- AREA` visit and `npm test` does not, each with one that it does visit: a state of the
+ * The states that `npm run test:full` visits and `npm test` does not, each with one that it does visit: a state of the
  * same screen, or of another, which draws the same parts: the same frame, form shell, table or list. What spoils those is found there; what a
  * dialog or a list has of its own besides is found by the long run alone.
  */

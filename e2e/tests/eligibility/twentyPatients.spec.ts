@@ -148,7 +148,7 @@ test('U-03 refused and mended, silent, called off: the field that is wrong is ty
     await expect(statusHeading(page, 'Active')).toBeFocused();
   });
   await test.step('a payer that is silent', async () => {
-    await ask(page, { payer: 'juniper', memberId: 'JCC2016-TIMEOUT', first: 'Ana', last: 'Twentytwo' });
+    await ask(page, { payer: 'tidelands', memberId: 'TID2016-TIMEOUT', first: 'Ana', last: 'Twentytwo' });
     await expect(statusHeading(page, 'Unknown')).toBeFocused();
     await expect(verdict(page)).toContainText('Payer unavailable');
   });

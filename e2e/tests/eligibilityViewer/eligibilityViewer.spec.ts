@@ -106,7 +106,9 @@ test.describe('a provider administrator', () => {
     await page.getByRole('button', { name: 'Back to the original' }).click();
     await expect(raw).toContainText('WALLFLOWER');
 
-    expect(left.filter((request) => !request.includes(' blob:'))).toEqual([]);
+    // what the portal is made of still arrives, on a busy machine; its names say nothing
+    const own = / blob:|^GET [^?#]+\/assets\/[\w-]+\.(js|css)$/;
+    expect(left.filter((request) => !own.test(request))).toEqual([]);
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );

@@ -5,6 +5,8 @@ import { startTestServer } from '#/testing/testServer.ts';
 import { callerOf } from '#/testing/caller.ts';
 
 const sockets = 500;
+/** So many that the moment in which all of them connect is not the hundredth of these that counts. */
+const asked = 2_000;
 const head = `POST ${calls.fetchConfig.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
 
 /** A connection that sends a byte a second; resolves with how long it was suffered, in milliseconds. */
@@ -27,12 +29,12 @@ it('J-01 500 connections of a byte a second are cut within 30 s, and nobody else
   const caller = callerOf(server.url, null);
   const timed = async () => {
     const times: number[] = [];
-    for (let n = 0; n < 100; n += 1) {
+    for (let n = 0; n < asked; n += 1) {
       const since = performance.now();
       expect((await caller.call('fetchConfig')).status).toBe(200);
       times.push(performance.now() - since);
     }
-    return times.toSorted((a, b) => a - b)[98] ?? 0;
+    return times.toSorted((a, b) => a - b)[Math.floor(asked * 0.99) - 1] ?? 0;
   };
   await timed();
   const before = await timed();

@@ -222,6 +222,12 @@ describe('I-01 headers', () => {
 describe('J-08 what production does not serve', () => {
   it.each([
     '/assets/main-abc.js.map',
+    '/assets/main-abc.js%2emap',
+    '/assets//main-abc.js.map',
+    '/assets/./main-abc.js.map',
+    '/assets/main-abc.js.map/',
+    '/assets/main-abc.js.map%2f',
+    '/assets/main-abc.js.map%00',
     '/.git/config',
     '/.env',
     '/metrics',
