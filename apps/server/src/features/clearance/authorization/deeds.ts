@@ -1,3 +1,4 @@
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { isQuick } from '@coverline/authorization/clock/urgency.ts';
@@ -80,7 +81,7 @@ export const correctAuthorizationRequired =
       if (held.corrected === Required && ProposeFor.length === 0) return { Version: held.row_version, Proposed: 0 };
       await requireVersion(trx, session, held, Version);
       if (OnDay > todayOf(session)) throw fieldFault('OnDay', 'This lies in the future');
-      const words = `${Required === 'Yes' ? 'Required' : 'Not required'}: ${Evidence.trim()} (${OnDay})`;
+      const words = `${Required === 'Yes' ? 'Required' : 'Not required'}: ${Evidence.trim()} (${formatDate(OnDay)})`;
       const event = { kind: 'Corrected' as const, words };
       // First: whoever settles rules holds their table and waits for what is noted, which this notes.
       const proposed = await proposeRules(trx, {
