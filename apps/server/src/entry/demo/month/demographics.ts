@@ -97,13 +97,13 @@ export function addDemographics(agenda: Agenda, stage: Stage): void {
     };
     agenda.add(visit.DaysFromToday, random.int(7 * 60 + 5, 16 * 60), verify, { whose: coming.id });
   }
-  for (const { day, ...person } of walkins)
-    agenda.add(day, 9 * 60 + 51, async () => {
-      const { LookupID, RegistrationVersion, Alerts } = await verifiedWalkin(stage, person);
-      if (person.LastName === 'Petrosyan')
-        await stage.act(joanna, 'keepDisposition', { LookupID, ...byLetter(agenda) });
-      if (!Alerts.some(({ Kind }) => Kind === 'Deceased')) return;
-      const settled = { LookupID, Alert: 'Deceased', How: 'RecordDeath', Reason: '', RegistrationVersion } as const;
-      await stage.act(joanna, 'settleDemographicAlert', settled);
-    });
+  const walkin = async (person: Walkin) => {
+    const { LookupID, RegistrationVersion, Alerts } = await verifiedWalkin(stage, person);
+    if (person.LastName === 'Petrosyan') await stage.act(joanna, 'keepDisposition', { LookupID, ...byLetter(agenda) });
+    if (!Alerts.some(({ Kind }) => Kind === 'Deceased')) return;
+    const settled = { LookupID, Alert: 'Deceased', How: 'RecordDeath', Reason: '', RegistrationVersion } as const;
+    await stage.act(joanna, 'settleDemographicAlert', settled);
+  };
+  // A rule opens cases for some, which are numbered among the others.
+  for (const { day, ...person } of walkins) agenda.add(day, 9 * 60 + 51, () => walkin(person), { whose: 'cases' });
 }
