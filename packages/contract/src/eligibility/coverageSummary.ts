@@ -25,6 +25,7 @@ const conditions = z
         'place',
         'diagnosis',
         'injury',
+        'authorization',
         'quantity',
         'delivery',
         'date',

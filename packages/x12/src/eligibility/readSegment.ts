@@ -60,7 +60,8 @@ const networks = ['Y', 'N', 'W', 'U'] as const;
 
 function oneOf<T extends string>(value: string, known: readonly T[]): T | '' {
   for (const one of known) if (one === value) return one;
-  return '';
+  const capital = value.toUpperCase();
+  return capital === value ? '' : oneOf(capital, known);
 }
 
 const isCode = (text: string): boolean => text !== '';

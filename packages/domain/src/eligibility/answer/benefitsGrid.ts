@@ -33,6 +33,20 @@ const isStatedAs = (one: Benefit, kind: FurtherFigure['kind']): boolean =>
 
 const none: readonly FurtherFigure[] = [];
 
+/** Several figures that EB11 may tell apart: so much with an authorization, so much where none is needed. */
+const isPartedByAuthorization = (stated: readonly Benefit[], kind: FurtherFigure['kind']): boolean =>
+  new Set(stated.map((one) => one.authorization)).size > 1 && new Set(stated.map((one) => valueOf(one, kind))).size > 1;
+
+const authorizationTexts = { Y: 'authorization needed', N: 'no authorization needed', U: 'authorization not known' };
+
+function withAuthorization(benefit: Benefit, wanted: Wanted, setting: Setting): FurtherFigure {
+  const found = figureOf(benefit, wanted, setting);
+  const { authorization: stated } = benefit;
+  if (stated === '') return found;
+  const said = { kind: 'authorization', text: authorizationTexts[stated], raw: stated } as const;
+  return { ...found, conditions: [...(found.conditions ?? []), said] };
+}
+
 /** The figures of one kind for one side, each once, in the payer's order: the network's own first. */
 function figures(benefits: readonly Benefit[], side: Side, wanted: Wanted, setting: Setting): readonly FurtherFigure[] {
   const stated = benefits.filter((one) => isStatedAs(one, wanted.kind));
@@ -40,8 +54,9 @@ function figures(benefits: readonly Benefit[], side: Side, wanted: Wanted, setti
   const sided = ofSide(stated, side);
   if (sided.length < 2) return sided.map((one) => figureOf(one, wanted, setting));
   const seen = new Set<string>();
+  const parted = isPartedByAuthorization(sided, wanted.kind);
   return sided
-    .map((one) => figureOf(one, wanted, setting))
+    .map((one) => (parted ? withAuthorization(one, wanted, setting) : figureOf(one, wanted, setting)))
     .filter((one) => {
       const key = figureKey(one);
       return seen.has(key) ? false : seen.add(key);

@@ -48,6 +48,7 @@ const thing = (one: Benefit): string =>
     one.info,
     one.level,
     one.network,
+    one.authorization,
     one.period,
     one.insuranceType,
     one.planName,

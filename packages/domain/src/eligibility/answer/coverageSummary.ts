@@ -55,6 +55,7 @@ export type Condition = {
     | 'place'
     | 'diagnosis'
     | 'injury'
+    | 'authorization'
     | 'quantity'
     | 'delivery'
     | 'date'
@@ -112,6 +113,7 @@ export const apartReasons = [
   'otherFigure',
   'otherDay',
   'band',
+  'condition',
   'tier',
   'supply',
   'facility',

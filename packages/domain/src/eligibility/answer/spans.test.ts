@@ -31,3 +31,25 @@ it.each([
   expect(told?.from ?? null).toBe(from);
   expect(takesIn(told ?? { from: null, to: null }, day)).toBe(datesTakeIn(dates, day, allFamilies));
 });
+
+it.each([
+  ['a begin and an end, each by its own name', [date('291', '2026-01-01'), date('347', '2026-11-20')], false],
+  ['a year, and an end in it', [date('291', '2026-01-01', '2026-12-31'), date('347', '2026-11-20')], false],
+  ['a year, and a begin in it', [date('346', '2026-11-22'), date('291', '2026-01-01', '2026-12-31')], false],
+  ['a year, and an end behind the day', [date('291', '2026-01-01', '2026-12-31'), date('347', '2026-11-21')], true],
+  ['a year, and a begin before it', [date('291', '2026-01-01', '2026-12-31'), date('346', '2019-01-01')], true],
+  [
+    'a begin in a stretch that ended',
+    [date('291', '2026-01-01'), date('346', '2025-01-01'), date('347', '2026-11-20')],
+    false,
+  ],
+  [
+    'a begin behind a stretch that ended',
+    [date('291', '2026-11-21'), date('346', '2025-01-01'), date('347', '2026-11-20')],
+    true,
+  ],
+  ['eligibility likewise', [date('307', '2026-01-01'), date('357', '2026-11-20')], false],
+  ['a benefit likewise', [date('292', '2026-01-01'), date('349', '2026-11-20')], false],
+] as const)('F01 a stretch of which the end is sent apart bounds by it: %s', (_, dates, isIn) => {
+  expect(datesTakeIn(dates, day, [...allFamilies])).toBe(isIn);
+});

@@ -17,16 +17,17 @@ export type SpanFamily = keyof typeof families;
 
 /**
  * The spans a family of dates states. A single date of the whole-span qualifier is a begin; begins and ends pair up in
- * the order they come.
+ * the order they come. One that stands alone bounds the whole span that it lies in: a plan of a year that ended in it is over.
  */
 export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] {
   const { whole, begin, end } = families[family];
+  const wholes: Span[] = [];
   const spans: Span[] = [];
   const begins: DateFact[] = [];
   const ends: DateFact[] = [];
   for (const date of dates) {
     if (date.qualifier === whole)
-      spans.push({ from: realDayOf(date.from, false), to: realDayOf(date.to, true), segments: [date.segment] });
+      wholes.push({ from: realDayOf(date.from, false), to: realDayOf(date.to, true), segments: [date.segment] });
     else if (date.qualifier === begin) begins.push(date);
     else if (date.qualifier === end) ends.push(date);
   }
@@ -40,7 +41,30 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
       segments,
     });
   }
-  return spans;
+  return wholes.length === 0 || spans.length === 0 ? wholes.concat(spans) : boundedBy(wholes, spans);
+}
+
+const isOpen = ({ from, to }: Bounds): boolean => (from === null) !== (to === null);
+
+/** Whole spans beside begins and ends that are sent apart. */
+function boundedBy(wholes: readonly Span[], apart: readonly Span[]): Span[] {
+  const [whole] = wholes;
+  const [bound] = apart;
+  if (
+    whole &&
+    bound &&
+    wholes.length === 1 &&
+    apart.length === 1 &&
+    isOpen(bound) &&
+    takesIn(whole, bound.from ?? bound.to ?? '')
+  ) {
+    const segments = [...whole.segments, ...bound.segments];
+    return [{ from: bound.from ?? whole.from, to: bound.to ?? whole.to, segments }];
+  }
+  // A begin alone, within a stretch that says when it ends, is of that stretch.
+  const isToldOf = ({ from, to }: Span) =>
+    from !== null && to === null && apart.some((one) => one.to !== null && !isInverted(one) && takesIn(one, from));
+  return [...wholes.filter((one) => !isToldOf(one)), ...apart];
 }
 
 /** A year that stands for no day: as a beginning it says nothing, and as an end that none is known. Nobody was covered before 1900. */

@@ -64,7 +64,9 @@ const primaryWords =
 const both =
   /(?:PRIMARY[ -]?CARE|P\.?C\.?P\.?)(?: (?:PHYSICIAN|PROVIDER|DOCTOR|VISIT)S?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?SPECIALIST|SPECIALISTS?(?: VISITS?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?(?:PRIMARY[ -]?CARE|P\.?C\.?P)/;
 const urgentWords =
-  /\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIEN(?:CE|T) (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b|\bMINUTE ?CLINIC\b|\bAFTER[ -]HOURS\b/;
+  /\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIEN(?:CE|T) (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b|\bMINUTE ?CLINIC\b/;
+/** In an office too somebody is there at night. */
+const afterHours = /\bAFTER[ -]HOURS\b/;
 const emergencyWords = /\bEMERGENCY\b|\bER (?:VISIT|COPAY)\b|\bE\.R\.|\bEMERGENCY ROOM\b/;
 const waived = /\bDED(?:UCTIBLE)? (?:IS )?(?:WAIVED|DOES NOT APPLY|NOT APPLICABLE)\b|\bNOT SUBJECT TO (?:THE )?DED/;
 const applies =
@@ -83,6 +85,19 @@ const namesPrimary = (text: string): boolean =>
 const isNotSpecialist = (text: string): boolean => text.replace(notSpecialist, '') !== text;
 export const isForUrgentCare = (text: string): boolean => urgentWords.test(text);
 export const isForEmergency = (text: string): boolean => emergencyWords.test(text);
+
+/** "WHEN BILLED WITH MODIFIER 33", "WITHOUT A REFERRAL": a figure that is not owed by everybody, or not yet. */
+const onlyThen =
+  /(?:^|· )(?:ONLY )?(?:WHEN|IF|ONCE(?! (?:AN?|PER|EVERY|EACH|DAILY)\b)|UNTIL|UNLESS)\b|\bWITHOUT (?:AN? )?(?:REFERRAL|PRE-?AUTH|PRIOR AUTH|AUTHORI[SZ]ATION|PRE-?CERT)/;
+/** Nothing is owed any more: beside another figure the same words tell how long that holds. */
+const pastMaximum = /\b(?:AFTER|ONCE|WHEN|IF) (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
+
+/** What words say of who is seen, of the deductible, or of what is waived then, is told by other rules or sets nothing apart. */
+function isConditional(words: string, { cents, percent }: Benefit): boolean {
+  if ((cents === 0 || percent === 0) && pastMaximum.test(words)) return true;
+  if (!onlyThen.test(words) || /\bWAIVED\b|\bNO COPAY\b/.test(words)) return false;
+  return !namesPrimary(words) && deductibleIn(words) === null;
+}
 
 type Rule = {
   readonly apartBy: ApartBy;
@@ -134,6 +149,7 @@ const wordRules: readonly Rule[] = [
     'band',
     /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|(?<!\b(?:ACCEPTS|ACCEPTING|NEW AND|NEW OR) )\b(?:NEW|ESTABLISHED) PATIENTS?\b|\bTHEREAFTER\b|\bAFTER(?:WARDS?| THAT)\b|\b(?:THE|ANY) REMAINDER\b/,
   ),
+  { apartBy: 'condition', holds: (words, _wanted, figure) => afterHours.test(words) || isConditional(words, figure) },
   worded('supply', /\bMAIL[ -]?ORDER|\bRETAIL PHARM|\bDAYS? SUPPLY/),
   {
     apartBy: 'facility',
@@ -267,6 +283,7 @@ function isBare({ conditions = [] }: FurtherFigure, { beside, planName, insuranc
   return conditions.every(
     ({ kind, text }) =>
       kind === 'place' ||
+      kind === 'authorization' ||
       (kind === 'words' && isForPrimaryCare(text.toUpperCase())) ||
       (isBeside && (kind === 'plan' || kind === 'insurance')),
   );
