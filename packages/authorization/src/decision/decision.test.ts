@@ -180,6 +180,12 @@ describe('[GEN-08] what is wrong with a decision', () => {
       one,
       [{ kind: 'ApprovedAboveAsked', sequence: 1 }],
     ],
+    [
+      'less than nothing',
+      decisionOf('', [lineOf(1, 'A1', { number: 'N', quantity: visits(-3) })]),
+      one,
+      [{ kind: 'ApprovedNothing', sequence: 1 }],
+    ],
     ['as much as was asked', decisionOf('', [lineOf(1, 'A1', { number: 'N', quantity: visits(12) })]), one, []],
     [
       'in days where visits were asked',

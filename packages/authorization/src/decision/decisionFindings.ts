@@ -12,6 +12,7 @@ export const decisionFindings = [
   'DeniedWithoutReason',
   'PendedWithoutReason',
   'ApprovedAboveAsked',
+  'ApprovedNothing',
   'QuantityInAnotherUnit',
   'ModifiedWithoutChange',
   'PeriodReversed',
@@ -64,6 +65,9 @@ function ofVerdict(decision: Decision, verdict: Verdict, masks: readonly string[
     ...(verdict.outcome === 'Denied' && isUntold ? (['DeniedWithoutReason'] as const) : []),
     ...(verdict.outcome === 'Pended' && isUntold && decision.wanted.length === 0
       ? (['PendedWithoutReason'] as const)
+      : []),
+    ...(isApproval(verdict) && verdict.quantity !== null && verdict.quantity.count <= 0
+      ? (['ApprovedNothing'] as const)
       : []),
     ...(verdict.from !== null && verdict.to !== null && verdict.to < verdict.from ? (['PeriodReversed'] as const) : []),
     ...(verdict.outcome === 'Unreadable' && verdict.action !== '' ? (['UnknownAction'] as const) : []),

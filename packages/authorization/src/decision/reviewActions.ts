@@ -16,5 +16,7 @@ export const reviewActions: Readonly<Record<string, Outcome>> = {
 };
 
 /** What a code comes to; one that nobody knows is nothing that anybody decided. */
-export const outcomeOf = (action: string): Outcome =>
-  Object.hasOwn(reviewActions, action) ? (reviewActions[action] ?? 'Unreadable') : 'Unreadable';
+export function outcomeOf(action: string): Outcome {
+  const code = action.trim(); // some hosts pad it
+  return Object.hasOwn(reviewActions, code) ? (reviewActions[code] ?? 'Unreadable') : 'Unreadable';
+}

@@ -1,3 +1,4 @@
+import { isDay } from '@coverline/domain/format/calendar.ts';
 import type { Decision, Quantity, QuantityUnit, Refusal, Verdict, Wanted } from '../decision/decision.ts';
 import type { NamedPatient } from '../decision/namedPatient.ts';
 import type { NamedLine } from '../decision/matchLines.ts';
@@ -14,8 +15,17 @@ function codeOf(concept: unknown, ofList = ''): string {
   const own = ofList === '' ? undefined : codings.find(({ system }) => text(system).endsWith(`/${ofList}`));
   return text((own ?? codings[0])?.['code']);
 }
-const day = (value: unknown): string | null =>
-  /^\d{4}-\d{2}-\d{2}/.test(text(value)) ? text(value).slice(0, 10) : null;
+/** A day of the calendar. One of the year 9999 says that there is none, or no end to it. */
+function day(value: unknown): string | null {
+  const said = text(value).slice(0, 10);
+  return isDay(said) && said < '9999' ? said : null;
+}
+
+/** A period with an end that nobody can read says nothing: without it, it would hold for ever. */
+function daysOf({ start, end }: JsonObject): Pick<Verdict, 'from' | 'to'> {
+  const [from, to] = [day(start), day(end)];
+  return to === null && text(end) !== '' && text(end) < '9999' ? { from: null, to: null } : { from, to };
+}
 
 type Action = { readonly action: string; readonly number: string; readonly reasons: readonly string[] };
 const none: Action = { action: '', number: '', reasons: [] };
@@ -95,11 +105,8 @@ function periodIn(item: JsonObject, added: JsonObject): Pick<Verdict, 'issuedOn'
   const [held] = [...extensionsOf(added, 'itemPreAuthPeriod'), ...extensionsOf(item, 'itemPreAuthPeriod')];
   const period = object(held?.['valuePeriod'] ?? added['servicedPeriod']);
   const one = day(added['servicedDate']);
-  return {
-    issuedOn: day(issued?.['valueDate']),
-    from: day(period['start']) ?? one,
-    to: day(period['end']) ?? (period['start'] === undefined ? one : null),
-  };
+  const isStated = period['start'] !== undefined || period['end'] !== undefined;
+  return { issuedOn: day(issued?.['valueDate']), ...(isStated ? daysOf(period) : { from: one, to: one }) };
 }
 
 /** What was authorized in place of what was asked: addItem of the same number, or the detail on the item itself. */
@@ -214,7 +221,6 @@ export function readClaimResponse(response: Resource, { patient, wanted }: Besid
   const ofWhole =
     whole.action !== '' ? outcomeIn(whole.action, isQueued) : isQueued && named.length === 0 ? 'Pended' : null;
   const isRefused = response['outcome'] === 'error' || (named.length === 0 && ofWhole === null && refusals.length > 0);
-  const period = object(response['preAuthPeriod']);
   const decision: Omit<Decision, 'lines'> = {
     action: whole.action,
     outcome:
@@ -228,8 +234,7 @@ export function readClaimResponse(response: Resource, { patient, wanted }: Besid
     reasons: whole.reasons.length > 0 ? whole.reasons : isRefused ? refusals.map(({ code }) => code) : [],
     notes: [text(response['disposition']), ...notes.values()].filter((note) => note !== '' && !taken.has(note)),
     issuedOn: day(response['created']),
-    from: day(period['start']),
-    to: day(period['end']),
+    ...daysOf(object(response['preAuthPeriod'])),
     quantity: null,
     traces: [
       ...list(response['identifier']).map(({ value }) => text(value)),

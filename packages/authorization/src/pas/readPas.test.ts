@@ -108,6 +108,22 @@ describe('[GEN-08] a ClaimResponse', () => {
     expect(bundleFaults(answer({ item: [item(1, 'A1')] }), 'Response')).toEqual([]);
   });
 
+  it.each([
+    ['without an end', { start: '2026-12-01', end: '9999-12-31' }, '2026-12-01', null],
+    ['without a beginning', { start: '9999-12-31', end: '2026-12-31' }, null, '2026-12-31'],
+    ['a day that the calendar lacks', { start: '2026-12-01', end: '2026-02-31' }, null, null],
+    ['moments', { start: '2026-12-01T08:00:00Z', end: '2026-12-31T23:59:59Z' }, '2026-12-01', '2026-12-31'],
+    ['a month alone', { start: '2026-12-01', end: '2026-12' }, null, null],
+    ['since a year, until a day', { start: '2026', end: '2026-12-31' }, null, '2026-12-31'],
+    ['without an end stated', { start: '2026-12-01' }, '2026-12-01', null],
+  ])('F04 a period %s', (_, valuePeriod, from, to) => {
+    const extension = [{ url: extensionUrl('itemPreAuthPeriod'), valuePeriod }];
+    const [decision] = read(
+      answer({ item: [item(1, 'A1', [number('N1')], { extension })], preAuthPeriod: valuePeriod }),
+    );
+    expect(decision).toMatchObject({ from, to, lines: [{ from, to }] });
+  });
+
   it('changed: the item says A6, and what was authorized stands in addItem of its number', () => {
     const added = {
       itemSequence: [1],

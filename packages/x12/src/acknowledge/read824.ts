@@ -12,8 +12,10 @@ export type Parsed824 = {
   readonly faults: readonly { readonly code: string; readonly segment: string; readonly element: string }[];
 };
 
-/** OTI01 of what is refused: batch, group, item, set. */
-const refusals: readonly string[] = ['BR', 'GR', 'IR', 'TR'];
+/** OTI01: of a batch, a group, an item or a set; taken, changed, with errors, in part, refused. A word that nobody knows is no verdict. */
+const verdict = /^[BGIT][ACEPR]$/;
+/** What is taken in part alone has to be sent again as what is refused. */
+const refused = /[PR]$/;
 
 /** Reads the first 824 of a message; null where there is none, or it gives no verdict. Never throws for what the bytes hold. */
 export function read824(bytes: Uint8Array): Parsed824 | null {
@@ -30,11 +32,12 @@ export function read824(bytes: Uint8Array): Parsed824 | null {
     if (!inside) continue;
     if (cursor.id === 'SE') break;
     if (cursor.id === 'OTI') {
-      verdicts.push(cursor.el(1));
+      const said = cursor.el(1).trim().toUpperCase();
+      if (verdict.test(said)) verdicts.push(said);
       groupControls.push(cursor.el(8));
     }
     if (cursor.id === 'TED') faults.push({ code: cursor.el(1), segment: cursor.el(3), element: cursor.comp(5, 1) });
   }
   if (verdicts.length === 0) return null;
-  return { verdicts, isRefused: verdicts.some((one) => refusals.includes(one)), groupControls, faults };
+  return { verdicts, isRefused: verdicts.some((one) => refused.test(one)), groupControls, faults };
 }

@@ -1,6 +1,6 @@
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { expect, it } from 'vitest';
-import { rowNext } from '#/features/clearance/authorization/authWords.ts';
+import { holdsText, rowNext } from '#/features/clearance/authorization/authWords.ts';
 import { firstMissing } from '#/features/clearance/authorization/deeds/authForm.ts';
 
 type Row = Parameters<typeof rowNext>[0];
@@ -29,4 +29,13 @@ it.each<readonly [readonly string[], ReturnType<typeof firstMissing>]>([
 ])('[GEN-08] of what is missing (%j) the hands begin in %s', (missing, field) => {
   const Steps: AuthDetail['Steps'] = [{ Step: 'Send', Missing: [...missing] }];
   expect(firstMissing({ Steps })).toBe(field);
+});
+
+it.each([
+  ['2026-12-01', '2026-12-31', '12/01/2026 to 12/31/2026'],
+  ['2026-12-01', '', 'from 12/01/2026 on, no end is named'],
+  ['', '2026-12-31', 'until 12/31/2026'],
+  ['', '', expect.stringMatching(/names no days$/)],
+])('[GEN-08] F04 an authorization from %j to %j holds: %s', (ValidFrom, ValidTo, says) => {
+  expect(holdsText({ ValidFrom, ValidTo })).toEqual(says);
 });

@@ -97,6 +97,13 @@ export const frequencyText = ({ Times, Per, Over, Unit }: NonNullable<AuthConten
   `${Times} ${perWords[Per]} for ${Over} ${Over === 1 ? Unit.toLowerCase() : spanWords[Unit]}`;
 export const unitOptions = quantityUnits.map((unit) => ({ value: unit, label: unitWords[unit][1] }));
 
+/** On which days it holds, as far as its payer says. */
+export function holdsText({ ValidFrom, ValidTo }: Pick<AuthDetail, 'ValidFrom' | 'ValidTo'>): string {
+  if (ValidTo !== '')
+    return ValidFrom === '' ? `until ${formatDate(ValidTo)}` : `${formatDate(ValidFrom)} to ${formatDate(ValidTo)}`;
+  return ValidFrom === '' ? worded('The {payer} names no days') : `from ${formatDate(ValidFrom)} on, no end is named`;
+}
+
 /** What is left of a time in its two greatest parts: `2 d 21 h`, `28 h 22 m`. */
 function leftWords(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / minute);
@@ -137,6 +144,7 @@ export const findingWords: Readonly<Record<AuthDecision['Findings'][number]['Kin
   DeniedWithoutReason: 'denied without a reason',
   PendedWithoutReason: 'pended without saying why',
   ApprovedAboveAsked: 'more was approved than asked',
+  ApprovedNothing: 'what was approved is nothing, or less',
   QuantityInAnotherUnit: 'approved in another unit than asked',
   ModifiedWithoutChange: 'said to be modified, and nothing differs',
   PeriodReversed: 'the dates are reversed',

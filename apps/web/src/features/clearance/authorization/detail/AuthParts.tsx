@@ -21,6 +21,7 @@ import { term, worded } from '#/api/terms.ts';
 import {
   findingWords,
   frequencyText,
+  holdsText,
   lateWords,
   quantityText,
   requiredWords,
@@ -284,7 +285,7 @@ export function DecisionPart({ of }: Part) {
               ? [{ name: 'Number before it was taken back', value: <span className="mono">{of.AuthNumber}</span> }]
               : [
                   { name: 'Authorization number', value: <span className="mono">{of.AuthNumber}</span> },
-                  { name: 'Holds', value: `${formatDate(of.ValidFrom)} to ${formatDate(of.ValidTo)}` },
+                  { name: 'Holds', value: holdsText(of) },
                 ]
           }
         />
