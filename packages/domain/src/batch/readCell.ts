@@ -1,4 +1,4 @@
-import { isFormula, isSheetError } from '../format/sheetText.ts';
+import { isFormula, isSheetError, withoutUnseen } from '../format/sheetText.ts';
 import { placesOfService } from '../codes/placesOfService.ts';
 import { serviceTypes } from '../codes/serviceTypes.ts';
 import { stateOf } from '../payers/states.ts';
@@ -48,8 +48,6 @@ export type CellFault =
 const read = (value: string): ReadCell => ({ ok: true, value });
 const fault = (code: CellFault, says: string): ReadCell => ({ ok: false, code, says });
 
-/** Signs that nobody sees, which copying from a page or a chat brings along. */
-const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const damaged = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD]/;
 
 /** Letters, digits and signs of a keyboard, the first of them a letter or a digit: nothing in it is unseen, damaged, a formula or an error. */
@@ -71,7 +69,7 @@ export function readCell(
       'damaged',
       'has characters that no text has: the file was damaged on its way, or its letters are mixed',
     );
-  const said = (transforms.includes('upper') ? cell.toUpperCase() : cell).replace(unseen, '').trim();
+  const said = withoutUnseen(transforms.includes('upper') ? cell.toUpperCase() : cell).trim();
   if (isFormula(said))
     return fault(
       'formula',
@@ -167,10 +165,20 @@ function plain(said: string, longest: number): ReadCell {
   return length > longest ? fault('long', `has ${length} characters; ${longest} is the most`) : read(said);
 }
 
+const monthTaken =
+  'has points between its parts and may begin with its day; it was read with the month first. If the day comes first, say so where the columns are mapped';
+
+/** 02.01.1980 is the 2nd of January to whoever writes points, and here it may be the 1st of February: nobody has said which. */
+function isOpenOrder(said: string, transforms: readonly Transform[]): boolean {
+  const [, first, second] = /^(\d{1,2})\.(\d{1,2})\.\d{4}$/.exec(said) ?? [];
+  if (first === undefined || transforms.includes('month first') || transforms.includes('day first')) return false;
+  return Number(first) !== Number(second) && batchDate(said, 'day first').ok;
+}
+
 function date(said: string, transforms: readonly Transform[]): ReadCell {
   const order = transforms.includes('day first') ? 'day first' : 'month first';
   const found = batchDate(said, order);
-  if (found.ok) return read(found.day);
+  if (found.ok) return isOpenOrder(said, transforms) ? { ok: true, value: found.day, as: monthTaken } : read(found.day);
   if (found.why === 'year') return fault('year', 'has a year of two digits. Write four: a century is not guessed at');
   if (found.why === 'no day') return fault('date', 'lacks its day, or has two digits of its year. Write YYYY-MM-DD');
   if (found.why === 'order')

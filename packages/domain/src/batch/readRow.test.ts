@@ -239,3 +239,24 @@ it('any cells are an item or errors that name their field, and never a fall', ()
     }),
   );
 });
+
+it.each<[string, 'month first' | 'day first' | null, string, number]>([
+  ['02.01.1980', null, '1980-02-01', 1],
+  ['02.01.1980', 'month first', '1980-02-01', 0],
+  ['02.01.1980', 'day first', '1980-01-02', 0],
+  ['02.02.1980', null, '1980-02-02', 0],
+  ['02.13.1980', null, '1980-02-13', 0],
+  ['02/01/1980', null, '1980-02-01', 0],
+])('F12 a day with points that two days may be meant by is told: %s, %s', (DOB, order, day, told) => {
+  const mapping = map(usual, {
+    columns: usual.map((field) => ({ field, ...(field === 'DOB' && order !== null && { transforms: [order] }) })),
+  });
+  const found = readRow(mapping, good.with(2, DOB), today);
+  if (!found.ok) throw new Error('it is a row');
+  expect(found.item.dateOfBirth).toBe(day);
+  expect(found.notes.map(({ sentence }) => sentence)).toEqual(
+    Array.from({ length: told }, () =>
+      expect.stringMatching(/^Date of birth has points .* where the columns are mapped\.$/),
+    ),
+  );
+});

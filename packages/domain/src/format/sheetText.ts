@@ -80,6 +80,13 @@ export function asMeant(cell: string): string {
   return cell.includes('&') && cell.includes(';') ? asSigns(bareOf(cell)) : bareOf(cell);
 }
 
+/** Signs that nobody sees, which copying from a page or a chat brings along. */
+const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
+export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
+
+/** The text of a cell of a table that is loaded: what it means, without what nobody sees. */
+export const textOfCell = (cell: string): string => asMeant(withoutUnseen(cell).trim()).trim();
+
 function bareOf(cell: string): string {
   const first = cell.charCodeAt(0);
   // Most cells begin with none of them.

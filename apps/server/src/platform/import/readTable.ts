@@ -1,4 +1,4 @@
-import { asMeant, isFormula, isSheetError, isShortened } from '@coverline/domain/format/sheetText.ts';
+import { textOfCell, isFormula, isSheetError, isShortened } from '@coverline/domain/format/sheetText.ts';
 import { isHiddenRow, type Row, type RowBatch } from '@coverline/intake/rows.ts';
 import { UserError } from '#/platform/http/errors.ts';
 import { readCsv } from './readCsv.ts';
@@ -47,7 +47,7 @@ export function tableOfRows<C extends string>(
     throw tableFault(
       `The file names ${lines.length} ${shape.rowsAre}; ${shape.mostRows} can be imported at once. Divide it.`,
     );
-  const valueOf = (cells: readonly string[], column: C) => asMeant(cells[columns.indexOf(column)] ?? '').trim();
+  const valueOf = (cells: readonly string[], column: C) => textOfCell(cells[columns.indexOf(column)] ?? '');
   return {
     present: columns.filter((column) => column !== undefined),
     unread: head.cells.filter((name, at) => columns[at] === undefined && name.trim() !== '').map((name) => name.trim()),
