@@ -151,6 +151,26 @@ describe('what the stored answer says of a line', () => {
     expect(found.benefit?.copay).toEqual({ low: 3_000, high: 6_000, segments: [60, 61] });
   });
 
+  it.each([
+    ['a specialist’s', 5_000, 'SPECIALIST', false],
+    ['of a screening', 0, 'COVID-19 TESTING VISIT', false],
+    ['of nothing, once the maximum is met', 0, 'ONCE OUT OF POCKET MAXIMUM IS MET', false],
+    ['after the deductible', 3_000, 'AFTER DEDUCTIBLE', true],
+    ['with words that set nothing apart', 3_000, 'HOUSE RULE SEVEN', true],
+  ])('F01 a copay that stands alone, %s: as far as it is known', (_, cents, message, isKnown) => {
+    const { benefit: found } = benefitOfLine(summaryOf([copay(cents, { messages: [message] })]), asked('99213'), rules);
+    expect(found?.copay).toMatchObject(isKnown ? { low: cents, high: cents } : { low: 0 });
+    expect(found?.copay?.low === found?.copay?.high).toBe(isKnown);
+  });
+
+  it('F01 a share of nothing once the maximum is met is no share of the plan', () => {
+    const then = share(0, { messages: ['ONCE OUT OF POCKET MAXIMUM IS MET'] });
+    expect(benefitOfLine(summaryOf([then]), asked('47562'), rules).benefit?.coinsurance).toMatchObject({
+      low: 0,
+      high: 10_000,
+    });
+  });
+
   it('not covered, in one network alone or at all', () => {
     const answer = summaryOf([
       share(2000, { services: ['2'] }),

@@ -48,13 +48,21 @@ export function readFigure(cell: BenefitCell, kind: FigureKind): FigureReading {
 
 const most: Readonly<Record<FigureKind, number>> = { copay: mostCents, coinsurance: 10_000 };
 
+/**
+ * One figure, under a condition that the visit may not meet: the specialist's copay, one for a screening, nothing once the maximum is met.
+ * Of who does not meet it nothing is stated. Behind the deductible it is owed all the same, and the deductible is reckoned apart.
+ */
+const isOfOthersAlone = (options: readonly FigureOption[]): boolean =>
+  new Set(options.map(({ value }) => value)).size === 1 &&
+  options.every(({ apartBy }) => apartBy !== null && apartBy !== 'afterDeductible');
+
 /** As a number to work with: of one that depends its ends, of one that cannot be anything; null is not stated. */
 export function spreadOf(reading: FigureReading, kind: FigureKind): Spread | null {
   if (reading.kind === 'NotStated') return null;
   if (reading.kind === 'Stated') return stated(reading.value, [reading.segment]);
   const segments = reading.options.map(({ segment }) => segment);
   const values = reading.options.map(({ value }) => value);
-  return reading.why === 'doubt' || values.length === 0
+  return reading.why === 'doubt' || values.length === 0 || isOfOthersAlone(reading.options)
     ? { low: 0, high: most[kind], segments }
     : { low: Math.min(...values), high: Math.max(...values), segments };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choosePrice } from './choosePrice.ts';
 import { paidBefore } from './percentiles.ts';
 import type { PriceFacts } from './priceFacts.ts';
+import { priceReaders } from './priceReaders.ts';
 import { priceSources } from './priceSource.ts';
 import { selfPayPrice } from './selfPayPrice.ts';
 import { isUnits, timesUnits } from './units.ts';
@@ -170,4 +171,13 @@ it.each([
   [{ chargeCents: null, units: 2, discountedCash: null, discountBp: 4000 }, undefined],
 ])('a self-pay price of %j is %s', (facts, expected) => {
   expect(selfPayPrice(facts)?.cents).toBe(expected);
+});
+
+it('F10 what a price file estimates is not told as the median of what was paid', () => {
+  const reasonOf = (of: typeof paidFor & { readonly isEstimate?: true }) => {
+    const found = priceReaders.PriceFileMedian({ ...nothing, priceFile: { ...file, paid: of } });
+    return typeof found === 'string' ? found : found.reason;
+  };
+  expect(reasonOf(paidFor)).toMatch(/: the median of what was paid$/);
+  expect(reasonOf({ ...paidFor, isEstimate: true })).toMatch(/: what the hospital estimates to be paid$/);
 });

@@ -14,6 +14,8 @@ export type FilePrice = {
   readonly paid: {
     readonly medianCents: Cents;
     readonly range: { readonly tenthCents: Cents; readonly ninetiethCents: Cents } | null;
+    /** No median: what a file of version 2 estimates to be paid. */
+    readonly isEstimate?: true;
   } | null;
   /** A share of billed charges, and the file's own gross charge. */
   readonly shareBp: number | null;

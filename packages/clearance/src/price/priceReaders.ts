@@ -74,7 +74,7 @@ export const priceReaders: Readonly<Record<PriceSource, Reader>> = {
       cents: paid.medianCents,
       ...(paid.range !== null && { range: paid.range }),
       edition,
-      reason: `${fromFile(priceFile)}: the median of what was paid`,
+      reason: `${fromFile(priceFile)}: ${paid.isEstimate === true ? 'what the hospital estimates to be paid' : 'the median of what was paid'}`,
     };
   },
   PriceFileShare: ({ priceFile }) => {

@@ -49,12 +49,15 @@ it('what a spreadsheet did to a code is undone, or told where nobody can', () =>
     '1.23457E+16,30',
     '#N/A,40',
     '=A2,50',
+    '99214\u200B,60',
+    '99215,9999999.99',
   );
-  expect(charges.map(({ code }) => code)).toEqual(['0042T', '99213']);
+  expect(charges.map(({ code }) => code)).toEqual(['0042T', '99213', '99214']);
   expect(faults.map(({ row, column }) => [row, column])).toEqual([
     [4, 'Code'],
     [5, 'Code'],
     [6, 'Code'],
+    [8, 'Charge'],
   ]);
 });
 

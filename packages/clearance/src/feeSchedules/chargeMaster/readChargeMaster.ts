@@ -1,8 +1,10 @@
+import { isNines } from '@coverline/domain/eligibility/answer/figures/impossible.ts';
 import { isFormula, isSheetError, isShortened } from '@coverline/domain/format/sheetText.ts';
 import type { Row } from '@coverline/intake/rows.ts';
 import { scaled } from '../decimal.ts';
 import { type ColumnNames, findHeader, titleOf } from '../tables/findHeader.ts';
 import { readNamed } from '../tables/loadTable.ts';
+import { ninesSentence } from '../tables/ninesSentence.ts';
 import type { RowFault } from '../tables/rowFault.ts';
 
 /** What a house charges for one of a code in a department. */
@@ -74,6 +76,7 @@ export function readChargeMaster(rows: readonly Row[]): ReadCharges {
     const cents = scaled(plain(cell('charge')), 2);
     if (cents === null)
       return refuse('charge', 'A charge is a number of dollars of at most two places and not negative, like 312.50.');
+    if (isNines(cents)) return refuse('charge', ninesSentence);
     const key = `${code}\n${department.toLowerCase()}`;
     const first = seen.get(key);
     if (first !== undefined) return refuse(codes, `Row ${first} has a charge of the same code and department.`);

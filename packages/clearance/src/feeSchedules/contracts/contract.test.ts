@@ -52,9 +52,15 @@ it.each([
   ['99213,,1.005,,,2026-01-01,', 'Amount', /two places/],
   ['99213,,"1,00",,,2026-01-01,', 'Amount', /number of dollars/],
   ['99213,,,100.1,,2026-01-01,', 'Percent of charge', /0 to 100/],
+  ['99213,,,0.7,,2026-01-01,', 'Percent of charge', /write 70 for 70 %/],
+  ['99213,,,1,,2026-01-01,', 'Percent of charge', /write 70 for 70 %/],
+  ['99213,,70%,,,2026-01-01,', 'Amount', /a percent and no amount/],
+  ['99213,,,,125%,2026-01-01,', 'Multiple of Medicare', /Write 1.25 for 125 %/],
   ['99213,,,,0,2026-01-01,', 'Multiple of Medicare', /above 0/],
   ['99213,,,,11,2026-01-01,', 'Multiple of Medicare', /at most 10/],
   ['99213,,1,,,,', 'From', /missing/],
+  ['99213,,99999.99,,,2026-01-01,', 'Amount', /nines alone/],
+  ['99213,,1,,,9999-12-31,', 'From', /stands for none/],
   ['99213,,1,,,31.12.2026,', 'From', /is written like/],
   ['99213,,1,,,2026-01-01,2026-02-30', 'To', /is written like/],
   ['99213,,1,,,2026-01-02,2026-01-01', 'To', /before the first/],
@@ -131,4 +137,22 @@ it.each([
 ])('%o is %s', (asked, expected) => {
   const answer = contractFee(rows, { ...question, ...asked });
   expect(answer.kind === 'priced' ? answer.cents : answer.why).toBe(expected);
+});
+
+it('F04 a share of 1 or less is taken as a percent where its sign says so', () => {
+  const columns = 'Code,Percent of charge,Percent of Medicare,From';
+  expect(read(columns, '99213,0.7%,,2026-01-01', '99214,0,,2026-01-01', '99215,,8%,2026-01-01').rows).toMatchObject([
+    { price: { kind: 'percent of charge', parts: 7_000 } },
+    { price: { kind: 'percent of charge', parts: 0 } },
+    { price: { kind: 'multiple of Medicare', parts: 800 } },
+  ]);
+  expect(read(columns, '99213,,1.25,2026-01-01')).toMatchObject({
+    rows: [],
+    faults: [{ sentence: expect.stringMatching(/write 125 for 1.25 times/) }],
+  });
+});
+
+it('F04 a contract until a day of the year 9999 has no end, and signs that nobody sees are of no code', () => {
+  const columns = 'Code,Amount,From,To';
+  expect(read(columns, '99213\u200B,10,2026-01-01,12/31/9999').rows).toMatchObject([{ code: '99213', to: null }]);
 });

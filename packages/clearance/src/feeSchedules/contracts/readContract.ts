@@ -1,5 +1,7 @@
 import { readDay, writeDay } from '@coverline/domain/format/calendar.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
+import { isNines } from '@coverline/domain/eligibility/answer/figures/impossible.ts';
+import { isNoBeginning, isNoDay } from '@coverline/domain/eligibility/answer/spans.ts';
 import type { Row } from '@coverline/intake/rows.ts';
 import { scaled } from '../decimal.ts';
 import { codeShape, modifierShape } from '../physician/rvuRow.ts';
@@ -7,6 +9,7 @@ import { type ColumnNames, findHeader } from '../tables/findHeader.ts';
 import { type NamedRow, readNamed } from '../tables/loadTable.ts';
 import type { RowFault } from '../tables/rowFault.ts';
 import type { ContractPrice, ContractRow } from './contractRow.ts';
+import { ninesSentence } from '../tables/ninesSentence.ts';
 import { overlapsOf } from './overlapsOf.ts';
 
 const columns = {
@@ -46,6 +49,14 @@ function dayOf(text: string): string | null {
   return day === null ? parseDate(text) : writeDay(day);
 }
 
+/** 0.7 is most likely 70 %, and 1.25 of Medicare 125 %: which of the two a house pays nobody guesses. */
+const mostOfPart = 10_000;
+const mostOfMultiple = 1_000;
+const partsSentence =
+  'A percent of 1 or less is most likely a part of 1: write 70 for 70 %, and 0.7% with its sign where that is meant.';
+const multipleSentence =
+  'A percent of Medicare of 10 or less is most likely a multiple: write 125 for 1.25 times, and 10% with its sign where that is meant.';
+
 /** The one price of a row, or why there is none. */
 function priceOf({ cell, refuse }: NamedRow<Column>, multipleTitle: string): ContractPrice | null {
   const given = (['amount', 'percent', 'multiple'] as const).filter((column) => cell(column) !== '');
@@ -58,23 +69,40 @@ function priceOf({ cell, refuse }: NamedRow<Column>, multipleTitle: string): Con
       'More than one price. Leave an amount, a percent of the charge or a multiple of Medicare, and empty the others.',
     );
   const text = plain(cell(one));
+  const isShare = cell(one).trim().endsWith('%');
   if (one === 'amount') {
+    if (isShare)
+      return refuse(
+        one,
+        'This is a percent and no amount. Write it in a column Percent of charge or Percent of Medicare.',
+      );
     const cents = scaled(text, 2);
+    if (cents !== null && isNines(cents)) return refuse(one, ninesSentence);
     return cents === null
       ? refuse(one, 'An amount is a number of dollars of at most two places and not negative, like 84.20.')
       : { kind: 'amount', cents };
   }
   if (one === 'percent') {
     const parts = scaled(text, 4);
-    return parts === null || parts > 1_000_000
-      ? refuse(one, 'A percent of the charge is a number from 0 to 100, like 70.5.')
+    if (parts === null || parts > 1_000_000)
+      return refuse(one, 'A percent of the charge is a number from 0 to 100, like 70.5.');
+    return parts !== 0 && parts <= mostOfPart && !isShare
+      ? refuse(one, partsSentence)
       : { kind: 'percent of charge', parts };
   }
-  const parts = scaled(text, isInPercent(multipleTitle) ? 2 : 4);
+  const isPercent = isInPercent(multipleTitle);
+  if (isShare && !isPercent)
+    return refuse(
+      one,
+      'This is a percent and no multiple. Write 1.25 for 125 %, or call the column Percent of Medicare.',
+    );
+  const parts = scaled(text, isPercent ? 2 : 4);
+  if (isPercent && !isShare && parts !== null && parts > 0 && parts <= mostOfMultiple)
+    return refuse(one, multipleSentence);
   return parts === null || parts === 0 || parts > 100_000
     ? refuse(
         one,
-        isInPercent(multipleTitle)
+        isPercent
           ? 'A percent of Medicare is a number above 0 and at most 1000, like 125.'
           : 'A multiple of Medicare is a number above 0 and at most 10, like 1.25.',
       )
@@ -106,8 +134,12 @@ function contractRowOf(named: NamedRow<Column>, multipleTitle: string): Contract
         ? 'The day from which the price holds is missing.'
         : 'A date is written like 01/31/2026 or 2026-01-31.',
     );
-  const to = cell('to') === '' ? null : dayOf(cell('to'));
-  if (cell('to') !== '' && to === null) return refuse('to', 'A date is written like 01/31/2026 or 2026-01-31.');
+  if (isNoBeginning(from))
+    return refuse('from', 'This date stands for none: write the day from which the price holds.');
+  const last = cell('to') === '' ? null : dayOf(cell('to'));
+  if (cell('to') !== '' && last === null) return refuse('to', 'A date is written like 01/31/2026 or 2026-01-31.');
+  // One of the year 9999 says that there is no end.
+  const to = last !== null && isNoDay(last) ? null : last;
   if (to !== null && to < from) return refuse('to', 'The last day is before the first.');
   return { row, code, modifiers, price, from, to };
 }

@@ -1,4 +1,4 @@
-import { asMeant } from '@coverline/domain/format/sheetText.ts';
+import { textOfCell } from '@coverline/domain/format/sheetText.ts';
 import type { Row } from '@coverline/intake/rows.ts';
 
 /** The names under which each column may stand; letters and digits alone count. */
@@ -53,7 +53,7 @@ export function findHeader<Column extends string>(
 
 /** What a row means in a column, without blanks around it or a spreadsheet's way to keep zeros; empty where the file has no such column. */
 export const cellOf = <Column extends string>({ places }: Header<Column>, { cells }: Row, column: Column): string =>
-  asMeant(cells[places.get(column) ?? -1] ?? '').trim();
+  textOfCell(cells[places.get(column) ?? -1] ?? '');
 
 /** What the file calls a column. */
 export const titleOf = <Column extends string>({ places, titles }: Header<Column>, column: Column): string =>

@@ -26,7 +26,7 @@ describe('what a price file says of a line', () => {
       { paid: { medianCents: 11_000, range: { tenthCents: 9_000, ninetiethCents: 16_000 } } },
     ],
     ['a median without one', { median: '110', tenth: '90' }, { paid: { medianCents: 11_000, range: null } }],
-    ['what version 2 estimates', { estimated: '75' }, { paid: { medianCents: 7_500, range: null } }],
+    ['what version 2 estimates', { estimated: '75' }, { paid: { medianCents: 7_500, range: null, isEstimate: true } }],
     ['a percentage', { ...share, percentage: '70.5' }, { shareBp: 7_050, grossCents: 40_000 }],
     ['a finer percentage of $400.00', { ...share, percentage: '70.125' }, { shareBp: 7_012.5 }],
     ['a methodology that nobody knows', { dollar: '1', methodology: 'by heart' }, { methodology: 'other' }],

@@ -58,7 +58,7 @@ export function filePrice(found: readonly FoundPrice[], edition: Edition): FileP
         ? { medianCents: median, range }
         : estimated === null
           ? null
-          : { medianCents: estimated, range: null },
+          : { medianCents: estimated, range: null, isEstimate: true },
     shareBp: shareOfGross(price.percentage, item.gross),
     grossCents: cents(item.gross),
     methodology: methodologies.has(price.methodology) ? (price.methodology as FilePrice['methodology']) : 'other',

@@ -17,7 +17,7 @@ const sourceWords: Readonly<Record<Price['Source'], string>> = {
   MedicareOwn: 'Medicare',
   Contract: 'Contract',
   PriceFileAmount: 'Price file',
-  PriceFileMedian: 'Price file, median',
+  PriceFileMedian: 'Price file, usual amount',
   PriceFileShare: 'Price file, share',
   History: 'Paid before',
   MedicareTimes: 'Medicare times',

@@ -106,7 +106,7 @@ export const clearingVisits: Guide = {
       title: 'Load the prices',
       blocks: [
         text(
-          'Whoever answers for the {client} finds Prices above the grid: contracts of {payers}, the charge master, Medicare’s tables with their edition and until when they hold (Load a table of Medicare takes the files that CMS publishes), and what a price is where there is no contract. A file is looked through first: each row that cannot be taken is told by row and column, and nothing changes before you confirm.',
+          'Whoever answers for the {client} finds Prices above the grid: contracts of {payers}, the charge master, Medicare’s tables with their edition and until when they hold (Load a table of Medicare takes the files that CMS publishes), and what a price is where there is no contract. A file is looked through first: each row that cannot be taken is told by row and column, and nothing changes before you confirm. In a contract 70 percent is written 70 or 70%; 0.7 alone is told, since nobody knows which is meant.',
         ),
         steps(
           'Send a price file takes the file that a hospital publishes, CSV or JSON, up to 1 GB. It is read behind the screen, which may be left; after a cut it goes on from where it was.',

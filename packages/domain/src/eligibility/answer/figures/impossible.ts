@@ -9,7 +9,7 @@ const whole = 10_000;
 type Stated = Pick<Benefit, 'percent' | 'cents'>;
 
 /** An amount of nines alone, five of them at least (99999, 999999.99): what a program writes where there is no amount, or no end to it. */
-const isNines = (cents: number): boolean => cents >= 9_999_900 && /^9{5,}(?:99|00)$/.test(String(cents));
+export const isNines = (cents: number): boolean => cents >= 9_999_900 && /^9{5,}(?:99|00)$/.test(String(cents));
 
 /** Whether the figures of a statement can be: no share above the whole, nothing below nothing, no amount of nines alone. */
 export const isPossible = ({ percent, cents }: Stated): boolean =>

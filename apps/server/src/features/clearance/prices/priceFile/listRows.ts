@@ -1,5 +1,6 @@
 import { centsOf } from '@coverline/clearance/feeSchedules/decimal.ts';
-import { caseRate, perDiem } from '@coverline/clearance/priceFiles/rules/knownValues.ts';
+import { isDoubtfulPercentage } from '@coverline/clearance/priceFiles/rules/doubtfulPercentage.ts';
+import { caseRate, percentOfCharges, perDiem } from '@coverline/clearance/priceFiles/rules/knownValues.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -109,10 +110,16 @@ function dollars(text: string | null): string {
 }
 
 function priceText({ dollar, percentage, by_algorithm, median, estimated, methodology }: Row): string {
-  const amount = dollars(dollar) || (median === null ? '' : `${dollars(median)}, the median`) || dollars(estimated);
+  const amount =
+    dollars(dollar) ||
+    (median === null ? '' : `${dollars(median)}, the median`) ||
+    (estimated === null ? '' : `${dollars(estimated)}, estimated`);
   const per = methodology === caseRate ? ' a case' : methodology === perDiem ? ' a day' : '';
   if (amount !== '') return `${amount}${per}`;
   if (percentage !== null)
-    return `${percentage}% of ${methodology === 'percent of total billed charges' ? 'charges' : 'what it does not say'}`;
+    return [
+      `${percentage}% of ${methodology === percentOfCharges ? 'charges' : 'what it does not say'}`,
+      ...(isDoubtfulPercentage({ percentage, methodology: methodology ?? '' }) ? ['most likely none'] : []),
+    ].join(', ');
   return by_algorithm === true ? 'By a formula' : '';
 }
