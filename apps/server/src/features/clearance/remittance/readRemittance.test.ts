@@ -151,3 +151,17 @@ it('[FC] a day of the year 9999 is none, and blanks about our number are not of 
     [claim, 'The payment before it has no day (BPR16, DTM).'],
   ]);
 });
+
+it.each([
+  ['blanks about a status', 'CLP*V1*1*', 'CLP*V1* 1 *'],
+  ['zeros before it', 'CLP*V1*1*', 'CLP*V1*01*'],
+  ['a group in small letters', 'CAS*CO*45*', 'CAS*co*45*'],
+  ['zeros and blanks about a reason', 'CAS*CO*45*', 'CAS*CO*045 *'],
+  ['blanks about a code', 'SVC*HC:99213*', 'SVC*HC: 99213 *'],
+  ['blanks behind the number of the payer', '*ICN1*', '*ICN1  *'],
+])('[FC] E3 codes are kept bare: %s', (_, plain, padded) => {
+  const { claims, faults } = read(good.replace(plain, padded));
+  expect(faults).toEqual([]);
+  expect(good).toContain(plain);
+  expect(claims).toEqual(read(good).claims);
+});

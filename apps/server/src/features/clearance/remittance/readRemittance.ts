@@ -6,6 +6,7 @@ import { explainRemittance } from '@coverline/x12/remittance/explainRemittance.t
 import { type Parsed835, parse835s } from '@coverline/x12/remittance/parse835.ts';
 import type { Adjustment, RemittanceClaim, RemittancePayment } from '@coverline/x12/remittance/types.ts';
 import type { KeptAdjustment } from '#/platform/db/tables/estimateTables.ts';
+import { withBareCodes } from './bareCodes.ts';
 
 /** What keeps a file out, and by which segment of it; 0 where none is meant. */
 export type RemittanceFault = { readonly segment: number; readonly text: string };
@@ -65,7 +66,8 @@ export type ReadRemittance = {
 
 /** A file of payments (X12 835) as rows. One with faults is not to be kept in any part. */
 export function readRemittance(bytes: Uint8Array): ReadRemittance {
-  const { values, diagnostics } = parse835s(bytes);
+  const { values: sent, diagnostics } = parse835s(bytes);
+  const values = sent.map(withBareCodes);
   if (values.length === 0) {
     const [first] = diagnostics.filter(({ severity }) => severity === 'error');
     const isCut = diagnostics.some(({ code }) => code === 'se-missing' || code === 'isa-cut');
@@ -198,8 +200,8 @@ function claimOf(payment: RemittancePayment, claim: ExplainedClaim, sent: Remitt
 }
 
 const lineOf = (line: ExplainedLine, day: string): ReadLine => ({
-  code: line.code.toUpperCase(),
-  modifiers: line.modifiers.map((one) => one.toUpperCase()),
+  code: line.code,
+  modifiers: line.modifiers,
   revenueCode: line.revenueCode,
   units: line.units,
   chargeCents: line.chargeCents ?? 0,
