@@ -16,7 +16,5 @@ export const reviewActions: Readonly<Record<string, Outcome>> = {
 };
 
 /** What a code comes to; one that nobody knows is nothing that anybody decided. */
-export function outcomeOf(action: string): Outcome {
-  const code = action.trim(); // some hosts pad it
-  return Object.hasOwn(reviewActions, code) ? (reviewActions[code] ?? 'Unreadable') : 'Unreadable';
-}
+export const outcomeOf = (action: string): Outcome =>
+  Object.hasOwn(reviewActions, action) ? (reviewActions[action] ?? 'Unreadable') : 'Unreadable';

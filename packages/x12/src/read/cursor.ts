@@ -229,22 +229,29 @@ function endOf(s: ScanState, i: number): number {
   return s.buf[to - 1] === blank ? withoutPadding(s, fromOf(s, i), to) : to;
 }
 
+/** Where what stands between begins behind the blanks before it, by which hosts move a value to the right. */
+function beginOf(s: ScanState, from: number, to: number): number {
+  let begin = from;
+  while (begin < to && s.buf[begin] === blank) begin++;
+  return begin;
+}
+
 function locateSaid(s: ScanState, i: number, j: number, r: number): Span {
   locate(s, i, j, r);
   span.to = withoutPadding(s, span.from, span.to);
+  span.from = beginOf(s, span.from, span.to);
   return span;
 }
 
 /** A number with blanks before or behind it, of which most have none. */
 function scaledWithin(s: ScanState, from: number, to: number, digits: number): number | null {
   const end = withoutPadding(s, from, to);
-  let begin = from;
-  while (begin < end && s.buf[begin] === blank) begin++;
+  const begin = beginOf(s, from, end);
   return begin === from && end === to ? null : scaledNumber(s.buf, begin, end, digits);
 }
 
-const isPadded = (text: string): boolean => text.charCodeAt(text.length - 1) === blank;
-const said = (text: string): string => (isPadded(text) ? text.trimEnd() : text);
+const isPadded = (text: string): boolean => text.charCodeAt(text.length - 1) === blank || text.charCodeAt(0) === blank;
+const said = (text: string): string => (isPadded(text) ? text.trim() : text);
 
 type Overridden = 'isEmpty' | 'to' | 'el' | 'packed' | 'scaled' | 'reps' | 'comp' | 'packedComponent' | 'componentTo';
 
@@ -261,11 +268,13 @@ const reading: Pick<SegmentCursor, Overridden> & ThisType<Held> = {
     const from = s.els[i] ?? 0;
     const to = (s.els[i + 1] ?? 0) - 1;
     if (from >= to) return '';
-    return textOf(s, from, s.buf[to - 1] === blank ? withoutPadding(s, from, to) : to);
+    const end = s.buf[to - 1] === blank ? withoutPadding(s, from, to) : to;
+    return textOf(s, s.buf[from] === blank ? beginOf(s, from, end) : from, end);
   },
   packed(i) {
     if (i === 0 && this.s.code !== unknownCode) return this.s.code;
-    return packBytes(this.s.buf, fromOf(this.s, i), endOf(this.s, i));
+    const end = endOf(this.s, i);
+    return packBytes(this.s.buf, beginOf(this.s, fromOf(this.s, i), end), end);
   },
   scaled(i, digits) {
     const { s } = this;
@@ -275,7 +284,8 @@ const reading: Pick<SegmentCursor, Overridden> & ThisType<Held> = {
     return scaledNumber(s.buf, from, to, digits) ?? scaledWithin(s, from, to, digits);
   },
   reps(i) {
-    return repsIn(this.s, i, endOf(this.s, i), false);
+    const found = repsIn(this.s, i, endOf(this.s, i), false);
+    return found.some(isPadded) ? found.map(said) : found;
   },
   comp(i, j, r = 1) {
     const { from, to } = locateSaid(this.s, i, j, r);
@@ -307,8 +317,8 @@ const readingMembers = Object.defineProperties(
 ) as SegmentCursor;
 
 /**
- * The same segment as readers take it: without the blanks behind a value, which X12 gives no meaning and by which some hosts
- * pad each to a width of their own, and those before a number. What checks a message looks at what was sent instead, so that
+ * The same segment as readers take it: without the blanks about a value: by those behind it, which X12 gives no meaning, and those before it
+ * some hosts pad each to a width of their own. What checks a message looks at what was sent instead, so that
  * what is read is told of too.
  */
 export function readingOf(cursor: SegmentCursor): SegmentCursor {

@@ -300,3 +300,16 @@ describe('what cannot be is told of, though its form is right', () => {
     expect(entry).toMatchObject({ charge: null, text: expect.stringContaining('charged -100 as stated') as string });
   });
 });
+
+it.each<[string, string]>([
+  ['EB*1**30**GOLD', 'EB* 1** 30 **  GOLD'],
+  ['EB*B*IND*98^UC***27*30*****Y', 'EB* B* IND* 98 ^ UC*** 27* 30***** Y'],
+  ['EB*A*IND******.2****Y*HC:99213', 'EB*A*IND******.2****Y* HC : 99213'],
+])('E3 %s moved to the right is the same', (plain, moved) => {
+  const benefitOf = (segment: string) => {
+    const read = parse271(latin1(interchange([...head271, 'HL*3*2*22*0', 'NM1*IL*1*ABARA*ADA****MI*W0001', segment])));
+    return read.ok ? read.value.members[0]?.benefits[0] : undefined;
+  };
+  expect(benefitOf(moved)).toEqual(benefitOf(plain));
+  expect(benefitOf(plain)).toBeDefined();
+});
