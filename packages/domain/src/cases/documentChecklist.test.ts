@@ -79,6 +79,28 @@ describe('[ENT-141] what a program asks for', () => {
     expect(keys(program, more)).toEqual(expected);
   });
 
+  const lawOf = (program: CaseType) =>
+    Object.fromEntries(checklistFor(program, plain).map(({ key, source }) => [key, source]));
+  it.each<[CaseType, object, RegExp]>([
+    [
+      'MedicaidApplication',
+      { application: '42 CFR 435.907: signed', wages: '42 CFR 435.948 and 435.952(c): the last four weeks' },
+      /^42 CFR 43[35]\./,
+    ],
+    ['MedicaidRenewal', { application: '42 CFR 435.916: signed' }, /^42 CFR 43[35]\./],
+    ['MedicareSavings', { identity: '42 CFR 435.407(c)' }, /^42 CFR 435\./],
+    ['Chip', { wages: '42 CFR 457.380(d): the last four weeks' }, /^42 CFR 457\./],
+    ['Marketplace', { taxReturn: '45 CFR 155.320(c)' }, /^45 CFR 155\./],
+    ['Charity', { identity: '26 CFR 1.501(r)-4(b)(3)' }, /^26 CFR 1\.501\(r\)/],
+    ['Ssi', { citizenship: '20 CFR 416.1610' }, /^(?:20 CFR 416\.|45 CFR 164\.508)/],
+    ['Cobra', { application: '26 CFR 54.4980B-6: signed' }, /^(?:26 CFR 54|29 CFR 2590)/],
+    ['Denial', { notice: '29 CFR 2560.503-1(g)' }, /^(?:29 CFR 2560|45 CFR 164)/],
+  ])('%s names the law that it goes by itself, and no other first', (program, some, all) => {
+    const laws = lawOf(program);
+    expect(laws).toMatchObject(some);
+    for (const [key, law] of Object.entries(laws)) expect(law, key).toMatch(all);
+  });
+
   it('names its source in each row, and a kind and a program that exist', () => {
     for (const { key, source, accepts, programs } of checklistRows) {
       expect(source, key).toMatch(/(?:CFR|USC) /);

@@ -32,7 +32,12 @@ type Row = {
   /** Whose it is: the patient's or the household's as a whole, or of each of whom it holds. */
   readonly of: 'Patient' | 'Each';
   readonly when: (facts: ChecklistFacts, person: ChecklistPerson) => boolean;
+  /** The law, of Medicaid where it asks for the paper. */
   readonly source: string;
+  /** The law of programs that have one of their own. */
+  readonly lawOf?: Partial<Record<CaseType, string>>;
+  /** What of it has to be there, whichever the program. */
+  readonly asks?: string;
 };
 
 const byIncome: readonly CaseType[] = [
@@ -44,6 +49,13 @@ const byIncome: readonly CaseType[] = [
   'MedicareSavings',
   'Ssi',
 ];
+/** How incomes are proven, by programs that do not go by Medicaid's own law. */
+const incomeLawOf: Row['lawOf'] = {
+  Chip: '42 CFR 457.380(d)',
+  Marketplace: '45 CFR 155.320(c)',
+  Charity: '26 CFR 1.501(r)-4(b)(3)',
+  Ssi: '20 CFR 416.200',
+};
 const insured: readonly CaseType[] = ['MedicaidApplication', 'Chip', 'Marketplace'];
 const always = () => true;
 const has =
@@ -65,7 +77,16 @@ export const checklistRows = [
     key: 'application',
     accepts: ['Application'],
     programs: [...byIncome, 'Cobra'],
-    source: '42 CFR 435.907(f); of charity 26 CFR 1.501(r)-4(b)(3); of COBRA 29 CFR 2590.606-1',
+    source: '42 CFR 435.907',
+    lawOf: {
+      MedicaidRenewal: '42 CFR 435.916',
+      Chip: '42 CFR 457.340(a)',
+      Marketplace: '45 CFR 155.405',
+      Charity: '26 CFR 1.501(r)-4(b)(3)',
+      Ssi: '20 CFR 416.310',
+      Cobra: '26 CFR 54.4980B-6',
+    },
+    asks: 'signed',
   },
   {
     ...patient,
@@ -73,6 +94,12 @@ export const checklistRows = [
     accepts: ['Identity'],
     programs: ['MedicaidApplication', 'Chip', 'Marketplace', 'Charity', 'MedicareSavings', 'Ssi'],
     source: '42 CFR 435.407(c)',
+    lawOf: {
+      Chip: '42 CFR 457.380(b)',
+      Marketplace: '45 CFR 155.315',
+      Charity: '26 CFR 1.501(r)-4(b)(3)',
+      Ssi: '20 CFR 416.200',
+    },
   },
   {
     ...patient,
@@ -80,13 +107,16 @@ export const checklistRows = [
     accepts: ['Citizenship', 'Immigration'],
     programs: [...insured, 'Ssi'],
     source: '42 CFR 435.406 and 435.407; 90 days to bring it, covered meanwhile: 435.956(b)',
+    lawOf: { Chip: '42 CFR 457.380(b)', Marketplace: '45 CFR 155.315(c)', Ssi: '20 CFR 416.1610' },
   },
   {
     ...patient,
     key: 'ssn',
     accepts: ['SocialSecurity'],
     programs: [...insured, 'MedicareSavings', 'Ssi'],
-    source: '42 CFR 435.910: of who applies alone',
+    source: '42 CFR 435.910',
+    lawOf: { Chip: '42 CFR 457.340(b)', Marketplace: '45 CFR 155.315(b)', Ssi: '20 CFR 416.200' },
+    asks: 'of who applies alone',
   },
   {
     ...patient,
@@ -94,6 +124,7 @@ export const checklistRows = [
     accepts: ['Residency'],
     programs: ['MedicaidApplication', 'Chip', 'Charity'],
     source: '42 CFR 435.956(c)',
+    lawOf: { Chip: '42 CFR 457.380(c)', Charity: '26 CFR 1.501(r)-4(b)(3)' },
   },
   {
     ...patient,
@@ -101,7 +132,8 @@ export const checklistRows = [
     accepts: ['TaxReturn'],
     programs: ['Marketplace', 'Charity'],
     when: ({ people }) => people.some(({ Tax }) => Tax === 'Files'),
-    source: '45 CFR 155.320(c); policies of charity: 26 CFR 1.501(r)-4(b)(3)',
+    source: '45 CFR 155.320(c)',
+    lawOf: { Charity: '26 CFR 1.501(r)-4(b)(3)' },
   },
   {
     ...each,
@@ -109,7 +141,9 @@ export const checklistRows = [
     accepts: ['PayStubs', 'EmployerLetter'],
     programs: byIncome,
     when: has('Wages'),
-    source: '42 CFR 435.948 and 435.952(c): the last four weeks',
+    source: '42 CFR 435.948 and 435.952(c)',
+    lawOf: incomeLawOf,
+    asks: 'the last four weeks',
   },
   {
     ...each,
@@ -117,7 +151,9 @@ export const checklistRows = [
     accepts: ['ProfitAndLoss', 'TaxReturn'],
     programs: byIncome,
     when: has('SelfEmployment'),
-    source: '42 CFR 435.952(c): three months, with Schedule C',
+    source: '42 CFR 435.952(c)',
+    lawOf: incomeLawOf,
+    asks: 'three months, with Schedule C',
   },
   {
     ...each,
@@ -135,7 +171,9 @@ export const checklistRows = [
       'ChildSupport',
       'OldAlimony',
     ),
-    source: '42 CFR 435.948(a): of the year that runs',
+    source: '42 CFR 435.948(a)',
+    lawOf: incomeLawOf,
+    asks: 'of the year that runs',
   },
   {
     ...each,
@@ -144,6 +182,7 @@ export const checklistRows = [
     programs: byIncome,
     when: has('Interest', 'Rent', 'OtherTaxed'),
     source: '42 CFR 435.952(c)',
+    lawOf: incomeLawOf,
   },
   {
     ...each,
@@ -152,6 +191,7 @@ export const checklistRows = [
     programs: byIncome,
     when: ({ isIncomeTold }, { Age, Incomes }) => isIncomeTold && Age >= grownUp && Incomes.length === 0,
     source: '42 CFR 435.952(c)',
+    lawOf: incomeLawOf,
   },
   {
     ...patient,
@@ -160,7 +200,8 @@ export const checklistRows = [
     programs: ['MedicaidApplication', 'MedicareSavings', 'Ssi'],
     // By modified adjusted gross income there is no test of resources: 42 CFR 435.603(g).
     when: ({ isDisability }, { Age, Disabled, Medicare }) => isDisability || Disabled || Medicare || Age >= aged,
-    source: '20 CFR 416.1201; 42 CFR 435.845',
+    source: '42 CFR 435.601 and 435.845, by 20 CFR 416.1201',
+    lawOf: { Ssi: '20 CFR 416.1201' },
   },
   {
     ...patient,
@@ -168,7 +209,8 @@ export const checklistRows = [
     accepts: ['Disability', 'AwardLetter'],
     programs: ['MedicaidApplication', 'Ssi'],
     when: ({ isDisability }, { Disabled }) => isDisability || Disabled,
-    source: '42 CFR 435.541; 20 CFR 416.912',
+    source: '42 CFR 435.541',
+    lawOf: { Ssi: '20 CFR 416.912' },
   },
   {
     ...each,
@@ -178,6 +220,7 @@ export const checklistRows = [
     need: 'Word',
     when: (_, { Expected }) => Expected > 0,
     source: '42 CFR 435.956(e)',
+    lawOf: { Chip: '42 CFR 457.380(e)' },
   },
   {
     ...patient,
@@ -186,13 +229,15 @@ export const checklistRows = [
     programs: ['MedicaidApplication', 'MedicaidRenewal', 'Chip', 'CobUpdate'],
     need: 'Word',
     source: '42 CFR 433.138(b)',
+    lawOf: { Chip: '42 CFR 457.310(b)', CobUpdate: '42 USC 1395y(b)(5)' },
   },
   {
     ...patient,
     key: 'lossOfCoverage',
     accepts: ['LossOfCoverage'],
     programs: ['Marketplace', 'Cobra'],
-    source: '45 CFR 155.420(d); 29 CFR 2590.606-4',
+    source: '45 CFR 155.420(d)',
+    lawOf: { Cobra: '29 CFR 2590.606-4' },
   },
   {
     ...patient,
@@ -221,7 +266,8 @@ export const checklistRows = [
     key: 'notice',
     accepts: ['Notice'],
     programs: ['MedicaidRenewal', 'Denial'],
-    source: '42 CFR 435.917; 29 CFR 2560.503-1(g)',
+    source: '42 CFR 435.917',
+    lawOf: { Denial: '29 CFR 2560.503-1(g)' },
   },
 ] as const satisfies readonly Row[];
 
@@ -254,7 +300,9 @@ export function checklistFor(program: CaseType, facts: ChecklistFacts): readonly
   const [first = nobody] = facts.people;
   return checklistRows.flatMap((row: Row & { readonly key: ChecklistKey }) => {
     if (!row.programs.includes(program)) return [];
-    const { key, accepts, need, source } = row;
+    const { key, accepts, need, asks } = row;
+    const law = row.lawOf?.[program] ?? row.source;
+    const source = asks === undefined ? law : `${law}: ${asks}`;
     const people = row.of === 'Patient' ? [first] : facts.people;
     return people
       .filter((person) => row.when(facts, person))
