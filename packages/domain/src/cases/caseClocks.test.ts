@@ -154,6 +154,20 @@ describe('[ENT-141] how a clock is told', () => {
   ] as const)('%s of %s is %s, %s', (key, dueOn, grade, left) => {
     expect([clockGrade({ key, dueOn }, today), clockLeft(dueOn, today)]).toEqual([grade, left]);
   });
+  it.each([
+    ['Hold', 'Hold ends'],
+    ['Collection', 'Collection ban ends'],
+    ['Application', 'Application window ends'],
+    ['Retro', 'Retroactive coverage closes'],
+  ] as const)('%s reads with how long is left behind it', (key, name) => {
+    const read = (on: string) => `${clockName({ key })} ${clockLeft(on, '2026-11-30')}`;
+    expect([read('2026-12-14'), read('2026-11-30'), read('2026-11-28')]).toEqual([
+      `${name} in 14 days`,
+      `${name} today`,
+      `${name} 2 days over`,
+    ]);
+  });
+
   it('names the try', () => expect(clockName({ key: 'Contact', nth: 3 })).toBe('Contact, third try'));
 });
 

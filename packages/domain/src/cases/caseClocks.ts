@@ -144,17 +144,18 @@ export function clockGrade({ key, dueOn }: Pick<CaseClock, 'key' | 'dueOn'>, tod
   return left <= bad ? 'Bad' : left <= questionable ? 'Questionable' : 'Good';
 }
 
+/** What reads with how long is left behind it: “in 14 days”, “today”, “2 days over”. */
 const names: Readonly<Record<CaseClockKey, string>> = {
   FirstTouch: 'First touch',
   Contact: 'Contact',
   Documents: 'Documents due',
   Decision: 'Decision due',
   Appeal: 'Last day to appeal',
-  Hold: 'On hold until',
+  Hold: 'Hold ends',
   NextAction: 'Next action',
   Retro: 'Retroactive coverage closes',
-  Collection: 'No collection before',
-  Application: 'Application taken until',
+  Collection: 'Collection ban ends',
+  Application: 'Application window ends',
 };
 
 export const clockName = ({ key, nth }: Pick<CaseClock, 'key' | 'nth'>): string =>

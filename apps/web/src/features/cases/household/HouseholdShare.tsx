@@ -69,20 +69,25 @@ function Judged({ kept, names }: Props) {
 }
 
 const columnsOf = (names: readonly string[]) => [
-  column.text<ProgramResult>('program', 'Program', ({ program }) => worded(programWords[program])),
-  column.text<ProgramResult>('for', 'For', ({ person }) => names[person] ?? null),
-  column.node<ProgramResult>('limit', 'Limit', (result) => <span className="tn">{limitWords(result) || '---'}</span>, {
-    align: 'end',
-  }),
+  column.node<ProgramResult>('program', 'Program', ({ program, person }) => (
+    <div className="case-cell case-brief">
+      <b>{worded(programWords[program])}</b>
+      <span className="dim small">{names[person]}</span>
+    </div>
+  )),
+  // What it says comes second, so that it is in sight on a phone too.
+  column.node<ProgramResult>('result', 'Result and limit', (result) => (
+    <div className="case-cell case-brief">
+      <StatusBadge grade={findingGrades[result.finding]} text={findingOf(result)} />
+      <span className="dim small tn">{limitWords(result) || 'No limit'}</span>
+    </div>
+  )),
   column.node<ProgramResult>(
     'share',
     'Household',
     ({ share }) => <span className="tn">{share === null ? '---' : formatBasisPoints(share.basisPoints)}</span>,
     { align: 'end' },
   ),
-  column.node<ProgramResult>('result', 'Result', (result) => (
-    <StatusBadge grade={findingGrades[result.finding]} text={findingOf(result)} />
-  )),
   column.node<ProgramResult>('why', 'Why, and by which table', (result) => (
     <div className="case-cell case-why">
       <span>{worded(whyWords(result))}</span>

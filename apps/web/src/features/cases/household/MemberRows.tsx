@@ -3,7 +3,7 @@ import { mostPeople } from '@coverline/domain/demographics/poverty/povertyLevel.
 import { relations, relationWords, taxRoles, taxRoleWords } from '@coverline/domain/fplCalculator/household.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
-import { type MemberForm, newMember } from '#/features/cases/household/householdForm.ts';
+import { ageShown, type MemberForm, newMember } from '#/features/cases/household/householdForm.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { RowsField } from '#/ui/fields/RowsField.tsx';
@@ -33,7 +33,9 @@ export function MemberRows({ rows, error, onChange }: Props) {
   return (
     <RowsField
       label="Household"
-      help={worded('Everybody who lives with the {patient}, and what each is to the {patient}.')}
+      help={worded(
+        'Everybody who lives with the {patient}, and what each is to the {patient}. Expects: how many children, of who is pregnant.',
+      )}
       one="person"
       rows={rows}
       empty={newMember}
@@ -59,25 +61,24 @@ export function MemberRows({ rows, error, onChange }: Props) {
             value={row.Relation}
             onChange={({ target }) => set({ Relation: target.value as MemberForm['Relation'] })} // its own options
           />
-          {row.Relation !== 'Self' && (
-            <DateField
-              label="Born"
-              today={Today}
-              value={row.DateOfBirth}
-              onChange={(DateOfBirth) => set({ DateOfBirth })}
-            />
-          )}
-          {row.DateOfBirth === '' && (
-            <TextField
-              label="Age"
-              fieldClass="case-narrow"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              value={row.Age}
-              onChange={({ target }) => set({ Age: target.value })}
-            />
-          )}
+          <DateField
+            label="Born"
+            fieldClass="case-day"
+            today={Today}
+            disabled={row.Relation === 'Self'}
+            value={row.DateOfBirth}
+            onChange={(DateOfBirth) => set({ DateOfBirth })}
+          />
+          <TextField
+            label="Age"
+            fieldClass="case-narrow"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            disabled={row.DateOfBirth !== ''}
+            value={ageShown(row, Today)}
+            onChange={({ target }) => set({ Age: target.value })}
+          />
           <SelectField
             label="Tax return"
             options={taxOptions}

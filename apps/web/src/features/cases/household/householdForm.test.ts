@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf, keptOf, newIncome, newMember, sentOf } from './householdForm.ts';
+import { ageShown, formOf, keptOf, newIncome, newMember, sentOf } from './householdForm.ts';
 
 const self = { ...newMember, Relation: 'Self' as const, Tax: 'Files' as const, Age: '41' };
 const form = { State: 'NY', Members: [self, newMember], Incomes: [{ ...newIncome, Amount: '1,240' }] };
@@ -42,6 +42,15 @@ it.each([
   ['no amount', { Incomes: [newIncome] }],
 ] as const)('[ENT-141] what is refused goes as no whole number: %s', (_what, change) => {
   expect(Number.isInteger(sentOf({ ...form, ...change }).Incomes[0]?.Cents)).toBe(false);
+});
+
+it.each([
+  ['by the birth date, whatever was typed', '1965-08-21', '7', '61'],
+  ['as typed, without one', '', '43', '43'],
+  ['not while the date is half typed', '08/2', '7', ''],
+  ['not of who is born later', '2027-01-01', '', ''],
+])('[ENT-141] an age is shown %s', (_what, DateOfBirth, Age, shown) => {
+  expect(ageShown({ DateOfBirth, Age }, '2026-11-30')).toBe(shown);
 });
 
 it('[ENT-141] an age in words goes as none that there is', () => {

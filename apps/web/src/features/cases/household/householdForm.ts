@@ -2,6 +2,7 @@ import type { caseHouseholdCalls, CaseHousehold } from '@coverline/contract/case
 import type { PayloadOf } from '@coverline/contract/wire/call.ts';
 import type { KeptHousehold } from '@coverline/domain/cases/incomeProof.ts';
 import type { IncomePeriod } from '@coverline/domain/demographics/poverty/annualIncome.ts';
+import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import type { Relation, TaxRole } from '@coverline/domain/fplCalculator/household.ts';
 import type { IncomeKind } from '@coverline/domain/fplCalculator/incomeKinds.ts';
 import { dollarsOf, hoursTyped, signedCentsTyped, wholeTyped } from '#/ui/fields/typedMoney.ts';
@@ -83,6 +84,10 @@ export const sentOf = ({ State, Members, Incomes }: HouseholdForm): Sent => ({
     HoursPerWeek: income.Period === 'Hour' ? hoursTyped(Hours) : null,
   })),
 });
+
+/** A birth date says the age; without one it is as it was typed. */
+export const ageShown = ({ DateOfBirth, Age }: Pick<MemberForm, 'DateOfBirth' | 'Age'>, today: string): string =>
+  DateOfBirth === '' ? Age : String(ageInYears(DateOfBirth, today) ?? '');
 
 /** JSON has no NaN, and a loss is below nought: a fraction is no cents, and says so too. */
 function centsOf(amount: string): number {
