@@ -61,6 +61,7 @@ export function MoveModal({ of, to, onClose }: Props) {
   const { Today } = useUser();
   const move = useMoveCase();
   const [failed, setFailed] = useState<FormError | null>(null);
+  const isOver = of.ClosedOn !== null;
   const open = of.Moves.filter(({ Refusal }) => Refusal === null);
   const shut = of.Moves.filter(({ Refusal }) => Refusal !== null);
   const form = useFormModel<MoveForm>({
@@ -112,13 +113,13 @@ export function MoveModal({ of, to, onClose }: Props) {
   };
   return (
     <FormModal
-      title={worded(`Change status of {case} ${of.Number}`)}
+      title={worded(`${isOver ? 'Reopen' : 'Change status of'} {case} ${of.Number}`)}
       form={form}
       onSubmit={onSubmit}
       busy={move.isPending}
       error={failed}
       labels={labels}
-      submitLabel="Change status"
+      submitLabel={isOver ? 'Reopen' : 'Change status'}
       onClose={onClose}
       disabledReason={open.length === 0 ? 'It cannot go anywhere now.' : null}
     >

@@ -45,25 +45,31 @@ const stories: readonly Story[] = [
 ];
 
 const notifierId = demoId('notifier summit');
+/** Who gives notices, by client: without one nobody can write any. */
+const notifiers = {
+  summit: {
+    NotifierID: notifierId,
+    Name: 'Summit Reference Laboratory',
+    Address: '77 Ridge Street, Albany, NY 12207',
+    Phone: '5185550142',
+  },
+  lakeside: {
+    NotifierID: demoId('notifier lakeside'),
+    Name: 'Lakeside Regional Medical Center',
+    Address: '1200 Harbor Drive, Tideland, OH 44101',
+    Phone: '2165550134',
+  },
+} as const;
 
-/** How the laboratory gives advance notices, and those of its month: some in each standing but those that take a year. */
+/** How both clients give advance notices, and those of the laboratory's month: some in each standing but those that take a year. */
 export function addAdvanceNotices(agenda: Agenda, stage: Stage): void {
   const setUp = async () => {
-    await stage.act(wren('summit'), 'saveAbnSettings', {
-      ...firstAbnSettings,
-      Version: 0,
-      Notifiers: [
-        {
-          NotifierID: notifierId,
-          Location: '',
-          Name: 'Summit Reference Laboratory',
-          Address: '77 Ridge Street, Albany, NY 12207',
-          Phone: '5185550142',
-          TTY: '711',
-          ShowsLogo: true,
-        },
-      ],
-    });
+    for (const [client, notifier] of Object.entries(notifiers))
+      await stage.act(wren(client), 'saveAbnSettings', {
+        ...firstAbnSettings,
+        Version: 0,
+        Notifiers: [{ Location: '', TTY: '711', ShowsLogo: true, ...notifier }],
+      });
   };
   agenda.add(agenda.first, 6 * 60 + 5, setUp, { alone: true });
   const people = comingPeople(agenda).filter(({ client, visits }) => client === 'summit' && visits.length > 0);

@@ -67,6 +67,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
            (SELECT array_agg(DISTINCT status ORDER BY status)::text FROM phi.case_document) AS papers,
            (SELECT count(*) > 0 FROM phi.case_income WHERE verified_cents IS NOT NULL) AS proven,
            (SELECT array_agg(DISTINCT status) @> '{Draft,Presented,Signed,Refused}' FROM phi.abn) AS advance,
+           (SELECT count(DISTINCT client_id)::int FROM phi.abn_settings WHERE jsonb_array_length(settings->'Notifiers') > 0) AS notifiers,
            (SELECT count(*) > 0 FROM phi.performance_day) AS points,
            (SELECT count(*) > 0 FROM identity.notification n WHERE user_id IS NOT NULL
               AND NOT EXISTS (SELECT 1 FROM identity.notification_dismissal d WHERE d.notification_id = n.id)) AS notices,
@@ -114,6 +115,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     papers: '{Requested,Verified}',
     proven: true,
     advance: true,
+    notifiers: 2,
     points: true,
     notices: true,
   });

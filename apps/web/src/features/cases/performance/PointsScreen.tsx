@@ -118,7 +118,7 @@ function Compared({ of }: { readonly of: Points }) {
         captions={[formatDate(of.FromOn), `most in a day ${most}`, formatDate(of.UntilOn)]}
       >
         <p className="dim">
-          {all === 1 ? 'One point' : `${all} points`}
+          {all === 1 ? 'One point' : `${all.toLocaleString('en-US')} points`}
           {best !== undefined && `, most on ${formatDate(best.On)}`}.
         </p>
       </BarChart>
