@@ -74,7 +74,7 @@ export const documentSources = ['Upload', 'Paste', 'Photo', 'FilledForm', 'Abn',
 export type DocumentSource = (typeof documentSources)[number];
 
 export const documentSourceText: Readonly<Record<DocumentSource, string>> = {
-  Upload: 'File',
+  Upload: 'Uploaded',
   Paste: 'Pasted',
   Photo: 'Photo',
   FilledForm: 'Filled form',

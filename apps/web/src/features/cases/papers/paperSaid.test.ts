@@ -17,15 +17,15 @@ const paper: Paper = {
 
 it.each([
   ['it is still out', {}, 'Requested', 'Asked for 11/25/2026'],
-  ['it came', { Pages: [page, page] }, 'Received', 'File, 2 files, 11/26/2026'],
-  ['it was decided about', {}, 'Verified', '11/27/2026 by Ana Lindqvist, File, 1 file, 11/26/2026'],
+  ['it came', { Pages: [page, page] }, 'Received', 'Uploaded 11/26/2026, 2 files'],
+  ['it was decided about', {}, 'Verified', '11/27/2026 by Ana Lindqvist · Uploaded 11/26/2026, 1 file'],
   [
     'it runs out',
     { ExpiresOn: '2027-01-25' },
     'Verified',
-    '11/27/2026 by Ana Lindqvist, good until 01/25/2027, File, 1 file, 11/26/2026',
+    '11/27/2026 by Ana Lindqvist · good until 01/25/2027 · Uploaded 11/26/2026, 1 file',
   ],
-  ['it was made here', { Source: 'Letter', DecidedOn: null, DecidedBy: '' }, 'Verified', 'Letter, 1 file, 11/26/2026'],
+  ['it was made here', { Source: 'Letter', DecidedOn: null, DecidedBy: '' }, 'Verified', 'Letter 11/26/2026, 1 file'],
 ] as const)('[ENT-141] what is told of a paper: %s', (_what, change, state, said) => {
   expect(paperSaid({ ...paper, ...change }, state)).toBe(said);
 });

@@ -12,9 +12,9 @@ export function paperSaid(paper: Paper, state: DocumentState): string {
   if (state === 'Requested') return `Asked for ${formatDate(paper.RequestedOn)}`;
   const pages = paper.Pages.length === 1 ? '1 file' : `${paper.Pages.length} files`;
   const came =
-    paper.Source === null ? '' : `${documentSourceText[paper.Source]}, ${pages}, ${formatDate(paper.ReceivedOn)}`;
+    paper.Source === null ? '' : `${documentSourceText[paper.Source]} ${formatDate(paper.ReceivedOn)}, ${pages}`;
   if (state === 'Received') return came;
   const decided = paper.DecidedOn === null ? '' : `${formatDate(paper.DecidedOn)} by ${paper.DecidedBy}`;
   const until = paper.ExpiresOn === null ? '' : `good until ${formatDate(paper.ExpiresOn)}`;
-  return [decided, until, came].filter((part) => part !== '').join(', ');
+  return [decided, until, came].filter((part) => part !== '').join(' · ');
 }
