@@ -8,7 +8,15 @@ import { atNextSize } from './nextSize.ts';
 import { povertyBasisOn } from './povertyBasis.ts';
 import type { Program } from './programs.ts';
 import { charityPeople, screenHousehold } from './screenHousehold.ts';
-import { changedWords, findingOf, householdWords, limitWords, sourceWords, whyWords } from './screeningWords.ts';
+import {
+  changedWords,
+  findingOf,
+  findingWithLimit,
+  householdWords,
+  limitWords,
+  sourceWords,
+  whyWords,
+} from './screeningWords.ts';
 import { earns, household, person } from './testing/households.ts';
 
 function basisOf({ State, Day }: Household) {
@@ -147,6 +155,16 @@ describe('[ROUTE-018] what a household may come into', () => {
   ])('%s', (_what, asked, program, at, finding, limit) => {
     const found = resultOf(asked, program, at);
     expect([found?.finding, found && limitWords(found)]).toEqual([finding, limit]);
+  });
+
+  it.each<[string, Household, Program, string]>([
+    ['up to a limit', one(30, 22_024), 'Adult', 'Within the limit, up to 138 %'],
+    ['between two, without another “up to”', one(30, 40_000), 'Marketplace', 'Within the limit, 100 to 400 %'],
+    ['from one on', one(30, 90_000, { Day: '2025-06-15' }), 'Marketplace', 'Within the limit, from 100 %'],
+    ['without any', one(30, 10_000, { State: 'TX' }), 'Adult', 'No such coverage'],
+  ])('[ROUTE-073] a finding reads with its limit: %s', (_what, asked, program, words) => {
+    const found = resultOf(asked, program, 0);
+    expect(found && findingWithLimit(found)).toBe(words);
   });
 
   it.each<[string, number, Program, string]>([

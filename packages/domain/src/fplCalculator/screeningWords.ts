@@ -48,6 +48,13 @@ export const findingOf = ({ finding, program, tier, most }: ProgramResult): stri
   return most === null ? 'No discount' : `No more than ${formatCurrency(most.cents)}`;
 };
 
+/** What is found with its limit, in one line. */
+export function findingWithLimit(result: ProgramResult): string {
+  const limit = limitWords(result);
+  if (limit === '') return findingOf(result);
+  return `${findingOf(result)}, ${result.from === null ? 'up to ' : ''}${limit}`;
+}
+
 /** Why a result is what it is, in one sentence or two. */
 export function whyWords(result: ProgramResult): string {
   const { share, finding, monthCents, note } = result;

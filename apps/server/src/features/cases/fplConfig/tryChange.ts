@@ -5,7 +5,7 @@ import { householdProblems } from '@coverline/domain/fplCalculator/householdProb
 import { povertyBasisOn } from '@coverline/domain/fplCalculator/povertyBasis.ts';
 import { programWords } from '@coverline/domain/fplCalculator/programs.ts';
 import { type ProgramResult, screenHousehold } from '@coverline/domain/fplCalculator/screenHousehold.ts';
-import { findingOf, limitWords } from '@coverline/domain/fplCalculator/screeningWords.ts';
+import { findingWithLimit } from '@coverline/domain/fplCalculator/screeningWords.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import type { NumberedPolicy } from '@coverline/domain/demographics/poverty/charityPolicy.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -30,8 +30,7 @@ function membersOf(adults: number, children: number): readonly HouseholdMember[]
   ];
 }
 
-const saysOf = (result: ProgramResult | undefined): string =>
-  result === undefined ? '' : [findingOf(result), limitWords(result)].filter((part) => part !== '').join(', up to ');
+const saysOf = (result: ProgramResult | undefined): string => (result === undefined ? '' : findingWithLimit(result));
 
 /** Nobody is asked for in such a household: it is typed to see what a change does. */
 export const tryChangeHandlers: HandlersOf<'tryFplChange'> = {
