@@ -50,7 +50,7 @@ const byIncome: readonly CaseType[] = [
   'Ssi',
 ];
 /** How incomes are proven, by programs that do not go by Medicaid's own law. */
-const incomeLawOf: Row['lawOf'] = {
+const incomeLawOf: Partial<Record<CaseType, string>> = {
   Chip: '42 CFR 457.380(d)',
   Marketplace: '45 CFR 155.320(c)',
   Charity: '26 CFR 1.501(r)-4(b)(3)',

@@ -1,5 +1,6 @@
 import { memberNameLength } from '@coverline/contract/cases/caseHousehold.ts';
 import { mostPeople } from '@coverline/domain/demographics/poverty/povertyLevel.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { relations, relationWords, taxRoles, taxRoleWords } from '@coverline/domain/fplCalculator/household.ts';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
@@ -61,14 +62,17 @@ export function MemberRows({ rows, error, onChange }: Props) {
             value={row.Relation}
             onChange={({ target }) => set({ Relation: target.value as MemberForm['Relation'] })} // its own options
           />
-          <DateField
-            label="Born"
-            fieldClass="case-day"
-            today={Today}
-            disabled={row.Relation === 'Self'}
-            value={row.DateOfBirth}
-            onChange={(DateOfBirth) => set({ DateOfBirth })}
-          />
+          {row.Relation === 'Self' ? (
+            <TextField label="Born" fieldClass="case-day" disabled value={formatDate(row.DateOfBirth)} />
+          ) : (
+            <DateField
+              label="Born"
+              fieldClass="case-day"
+              today={Today}
+              value={row.DateOfBirth}
+              onChange={(DateOfBirth) => set({ DateOfBirth })}
+            />
+          )}
           <TextField
             label="Age"
             fieldClass="case-narrow"
