@@ -1,4 +1,4 @@
-import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
+import type { AuthContent, AuthContentLine } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import { editableStatuses } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
 import { isIn } from '@coverline/authorization/states/authStatus.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
@@ -20,26 +20,42 @@ import { openMessages } from '#/services/authorization/wire/messages.ts';
 import { columnsOf } from './request/columnsOf.ts';
 import { writeAuth } from '#/services/authorization/states/writeAuth.ts';
 
-const npi = (value: string): string | null =>
-  value === '' || isNpi(value) ? null : 'This is no NPI: its last digit does not fit';
+const noNpi = 'its last digit does not fit';
+const wrongNpi = (value: string): boolean => value !== '' && !isNpi(value);
+
+/** What two lines of one service have in common, however much of it each asks for. */
+const serviceOf = ({ Sequence: _place, Count: _much, ...line }: AuthContentLine): string => JSON.stringify(line);
+
+/** What is wrong with a line, with its place; null where nothing is. */
+function problemOfLine(line: AuthContentLine, at: number, lines: readonly AuthContentLine[]): string | null {
+  const { Sequence, Code, Revenue, From, To } = line;
+  const name = `Service ${at + 1}${Code === '' ? '' : `, ${Code}`}`;
+  if (!/^[A-Z0-9]{0,11}$/.test(Code)) return `${name}: letters and digits alone`;
+  if (From !== '' && To !== '' && To < From) return `${name}: its dates end before they begin`;
+  const before = lines.slice(0, at);
+  const same = before.findIndex((one) => Code + Revenue !== '' && serviceOf(one) === serviceOf(line));
+  if (same !== -1) return `${name}: service ${same + 1} is the same. Ask for all of it there`;
+  if (before.some((one) => one.Sequence === Sequence)) return `${name}: another one has its number`;
+  return null;
+}
+
+/** The first of them that is wrong, under the name of the list. */
+const ofRows = <T>(field: string, rows: readonly T[], problem: (row: T, at: number) => string | null) => {
+  const first = rows.map(problem).find((one) => one !== null);
+  return first === undefined || first === null ? {} : { [field]: first };
+};
 
 function problemsOfContent(content: AuthContent): void {
-  const code = /^[A-Z0-9]{0,11}$/;
   refuseProblems({
     ...problemsOf<string>({
       From: aDate(content.From),
       To: aDate(content.To) ?? endsAfter(content.From, content.To, 'This is before it begins'),
-      'Requester.NPI': npi(content.Requester.NPI),
+      'Requester.NPI': wrongNpi(content.Requester.NPI) ? `The NPI of who asks is none: ${noNpi}` : null,
     }),
-    ...Object.fromEntries(
-      content.Providers.flatMap(({ NPI }, at) => (npi(NPI) === null ? [] : [[`Providers.${at}.NPI`, npi(NPI) ?? '']])),
+    ...ofRows('Providers', content.Providers, ({ NPI }, at) =>
+      wrongNpi(NPI) ? `Provider ${at + 1}: ${NPI} is no NPI, ${noNpi}` : null,
     ),
-    ...Object.fromEntries(
-      content.Lines.flatMap(({ Code, From, To }, at) => [
-        ...(code.test(Code) ? [] : [[`Lines.${at}.Code`, 'Letters and digits alone']]),
-        ...(From !== '' && To !== '' && To < From ? [[`Lines.${at}.To`, 'This is before it begins']] : []),
-      ]),
-    ),
+    ...ofRows('Lines', content.Lines, (line, at) => problemOfLine(line, at, content.Lines)),
   });
 }
 
