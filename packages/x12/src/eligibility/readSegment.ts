@@ -60,6 +60,7 @@ const networks = ['Y', 'N', 'W', 'U'] as const;
 
 function oneOf<T extends string>(value: string, known: readonly T[]): T | '' {
   for (const one of known) if (one === value) return one;
+  if (value === '') return '';
   const capital = value.toUpperCase();
   return capital === value ? '' : oneOf(capital, known);
 }

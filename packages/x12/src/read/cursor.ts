@@ -285,7 +285,8 @@ const reading: Pick<SegmentCursor, Overridden> & ThisType<Held> = {
   },
   reps(i) {
     const found = repsIn(this.s, i, endOf(this.s, i), false);
-    return found.some(isPadded) ? found.map(said) : found;
+    for (const one of found) if (one.charCodeAt(0) === blank) return found.map(said);
+    return found;
   },
   comp(i, j, r = 1) {
     const { from, to } = locateSaid(this.s, i, j, r);
