@@ -154,6 +154,8 @@ export const remittanceCalls = {
           Modifiers: z.array(z.string()),
           RevenueCode: z.string(),
           Units: z.number().nullable(),
+          /** Code and count as billed, where the payer decided on others; '' else. */
+          BilledAs: z.string(),
           ServiceOn: z.string(),
           ...money,
           Reasons: reasons,

@@ -31,12 +31,12 @@ export async function writeClaims(
        WHERE own.client_id = ${clientId}`.execute(trx);
     await sql`
       INSERT INTO phi.remittance_line (client_id, claim_id, line, code, modifiers, revenue_code, units, charge_cents, paid_cents,
-             allowed_cents, adjustments, remarks, service_on)
+             allowed_cents, adjustments, remarks, service_on, billed_as)
       SELECT own.client_id, r.claim_id, r.line, r.code, r.modifiers, r.revenue_code, r.units, r.charge_cents, r.paid_cents,
-             r.allowed_cents, r.adjustments, r.remarks, r.service_on
+             r.allowed_cents, r.adjustments, r.remarks, r.service_on, r.billed_as
         FROM phi.audit_head own, jsonb_to_recordset(${JSON.stringify(some.flatMap(lineRows))}::jsonb)
              AS r (claim_id uuid, line int, code text, modifiers text[], revenue_code text, units numeric, charge_cents bigint,
-                   paid_cents bigint, allowed_cents bigint, adjustments jsonb, remarks text[], service_on date)
+                   paid_cents bigint, allowed_cents bigint, adjustments jsonb, remarks text[], service_on date, billed_as text)
        WHERE own.client_id = ${clientId}`.execute(trx);
   }
 }
@@ -74,6 +74,7 @@ const lineRows = ({ id, lines }: OwnClaim) =>
     adjustments: line.adjustments,
     remarks: line.remarks,
     service_on: line.serviceOn,
+    billed_as: line.billedAs,
   }));
 
 /** Says of all payments of some visits anew which of them were taken back, in whatever order their files came. */

@@ -107,6 +107,7 @@ it('[FC] a claim says by line and as a whole why less was paid, in words; the pa
   ]);
   const text = plain
     .replace('CAS*PR*27*50~', 'CAS*PR*27*50~\nLQ*HE*N30~')
+    .replace('SVC*HC:99213*100*60**1~', 'SVC*HC:99213*100*60**1*HC:99215~')
     .replace(
       /\nSE\*(\d+)/,
       (_, n: string) => `\nPLB*1234567893*20261231*WO:ICN0900*15*L6:ICN1*-1.25~\nSE*${Number(n) + 2}`,
@@ -130,8 +131,14 @@ it('[FC] a claim says by line and as a whole why less was paid, in words; the pa
   expect(whole?.Reasons).toContainEqual({ Group: 'PR', Reason: '27', Text: 'after coverage ended', Cents: 5_000 });
   const of = (await admin.call('getPaidClaim', { ClaimID: whole?.ClaimID ?? '' })).body.Data;
   expect(of?.Lines).toMatchObject([
-    { Code: '99213', AllowedCents: 8_000, PatientCents: 2_000, Reasons: [{ Reason: '45' }, { Reason: '2' }] },
-    { Code: '97110', PaidCents: 0, Remarks: [{ Code: 'N30' }] },
+    {
+      Code: '99213',
+      BilledAs: '99215',
+      AllowedCents: 8_000,
+      PatientCents: 2_000,
+      Reasons: [{ Reason: '45' }, { Reason: '2' }],
+    },
+    { Code: '97110', BilledAs: '', PaidCents: 0, Remarks: [{ Code: 'N30' }] },
   ]);
 });
 

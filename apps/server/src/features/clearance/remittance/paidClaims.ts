@@ -23,6 +23,7 @@ export type KeptLine = Said & {
   readonly paid: number;
   readonly allowed: number | null;
   readonly service_on: string;
+  readonly billed_as: string;
 };
 
 export type PaidClaimKept = Said & {
@@ -48,7 +49,7 @@ const lines = (clientId: string) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'code', l.code, 'modifiers', l.modifiers, 'revenue_code', l.revenue_code, 'units', l.units, 'charge', l.charge_cents,
            'paid', l.paid_cents, 'allowed', l.allowed_cents, 'service_on', l.service_on, 'adjustments', l.adjustments,
-           'remarks', l.remarks) ORDER BY l.line), '[]'::jsonb)
+           'remarks', l.remarks, 'billed_as', l.billed_as) ORDER BY l.line), '[]'::jsonb)
     FROM phi.remittance_line l WHERE l.client_id = ${clientId} AND l.claim_id = c.id)`;
 
 const columns = (clientId: string) => sql`

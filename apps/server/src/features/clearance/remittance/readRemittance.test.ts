@@ -66,6 +66,7 @@ it('[FC] an 835 as rows: claims with their numbers, lines with what was allowed 
       ],
       remarks: [],
       serviceOn: '2026-08-20',
+      billedAs: '',
     },
     expect.objectContaining({
       code: '82306',
@@ -150,6 +151,14 @@ it('[FC] a day of the year 9999 is none, and blanks about our number are not of 
   expect(faultsOf(paid.replace('DTM*405*20260915', 'DTM*405*99991231'))).toEqual([
     [claim, 'The payment before it has no day (BPR16, DTM).'],
   ]);
+});
+
+it('[FC] F29 a line that was decided on as another says what it was billed as', () => {
+  const billed = (elements: string) =>
+    read(good.replace('SVC*HC:99213*100*80**1', `SVC*HC:99213*100*80**1*${elements}`)).claims[0]?.lines[0];
+  expect(billed('HC:99215:25')).toMatchObject({ code: '99213', billedAs: '99215-25' });
+  expect(billed('HC:99213*3')).toMatchObject({ code: '99213', units: 1, billedAs: '3 units' });
+  expect(billed('HC:99213*1')).toMatchObject({ billedAs: '' });
 });
 
 it.each([

@@ -23,6 +23,8 @@ type ReadLine = {
   /** RARC. */
   readonly remarks: readonly string[];
   readonly serviceOn: string;
+  /** Where the payer decided on another code or count: what was billed. */
+  readonly billedAs: string;
 };
 
 export type ReadClaim = {
@@ -212,6 +214,7 @@ const lineOf = (line: ExplainedLine, day: string): ReadLine => ({
   ),
   remarks: line.remarks,
   serviceOn: dayOf(line.from) ?? day,
+  billedAs: line.billedAs,
 });
 
 const keptAdjustment = ({ group, reason, cents }: Adjustment): KeptAdjustment => ({ group, reason, cents: cents ?? 0 });

@@ -81,6 +81,7 @@ const wireLine = (line: KeptLine) => ({
   Modifiers: [...line.modifiers],
   RevenueCode: line.revenue_code,
   Units: line.units,
+  BilledAs: line.billed_as,
   ServiceOn: line.service_on,
   ChargeCents: line.charge,
   AllowedCents: line.allowed,

@@ -287,6 +287,7 @@ export type RemittanceTables = {
     adjustments: readonly KeptAdjustment[];
     remarks: Generated<string[]>;
     service_on: string;
+    billed_as: Generated<string>;
   };
 };
 

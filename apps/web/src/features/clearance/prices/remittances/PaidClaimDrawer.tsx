@@ -86,10 +86,11 @@ export default function PaidClaimDrawer({
 }
 
 const lineColumns = () => [
-  column.node<Line>('code', 'Code', ({ Code, Modifiers, RevenueCode, Units }) => (
+  column.node<Line>('code', 'Code', ({ Code, Modifiers, RevenueCode, Units, BilledAs }) => (
     <>
       <span className="mono">{Code === '' ? RevenueCode : [Code, ...Modifiers].join('-')}</span>
       {Units !== null && Units !== 1 && ` × ${Units}`}
+      {BilledAs !== '' && <div className="soft">billed as {BilledAs}</div>}
     </>
   )),
   column.date<Line>('served', 'Served', ({ ServiceOn }) => ServiceOn),
