@@ -71,11 +71,14 @@ it('the heads of the audit chains are told by how many, how long and when', asyn
     const seen = (await scrape()).text;
     return (valueOf(seen, 'coverline_audit_chains') ?? 0) > 0 && seen;
   });
-  const { rows } = await server.admin.query<{ chains: number }>(
-    'SELECT (SELECT count(*) FROM phi.audit_head)::int + (SELECT count(*) FROM identity.audit_head)::int AS chains',
+  const { rows } = await server.admin.query<{ chains: number; rows: number }>(
+    `SELECT count(*)::int AS chains, sum(seq)::int AS rows
+       FROM (SELECT seq FROM phi.audit_head UNION ALL SELECT seq FROM identity.audit_head) heads`,
   );
   expect(valueOf(text, 'coverline_audit_chains')).toBe(rows[0]?.chains);
-  expect(valueOf(text, 'coverline_audit_rows')).toBeGreaterThan(3);
+  const told = valueOf(text, 'coverline_audit_rows') ?? 0;
+  expect(told).toBeGreaterThan(1);
+  expect(told).toBeLessThanOrEqual(rows[0]?.rows ?? 0); // what was done since is signed next time
   expect(Date.now() / 1000 - (valueOf(text, 'coverline_audit_signed_timestamp_seconds') ?? 0)).toBeLessThan(60);
 });
 
