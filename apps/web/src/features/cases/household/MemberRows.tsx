@@ -85,6 +85,7 @@ export function MemberRows({ rows, error, onChange }: Props) {
           />
           <SelectField
             label="Tax return"
+            fieldClass="case-tax"
             options={taxOptions}
             value={row.Tax}
             onChange={({ target }) => set({ Tax: target.value as MemberForm['Tax'] })} // likewise
