@@ -12,7 +12,7 @@ const always: readonly (readonly [readonly string[], string])[] = [
   [['Home', 'End'], 'First and last cell of the row; with Ctrl of the page'],
   [['PgUp', 'PgDn'], 'Ten rows up and down'],
   [['Space'], 'Choose the row, or no longer'],
-  [['Ctrl', 'A'], 'Choose all on this page, or none'],
+  [['Ctrl', 'A'], 'Choose all on this page'],
   [['Enter'], 'Open the {visit}'],
   [['Esc'], 'Choose none; in the {visit}, close it'],
   [['1', '7'], 'The tabs, from all to what is cancelled'],

@@ -22,6 +22,7 @@ import { useGoOn } from '#/features/clearance/deeds/useGoOn.ts';
 import { DeedBar } from '#/features/clearance/DeedBar.tsx';
 import { estimateAt } from '#/features/clearance/estimate/estimateAt.ts';
 import { emptyClearance } from '#/features/clearance/emptyClearance.tsx';
+import { goodFaithAt } from '#/features/clearance/goodFaith/goodFaithAt.ts';
 import { narrow, useMedia } from '#/ui/base/useMedia.ts';
 import { useRowInHand } from '#/features/clearance/useRowInHand.ts';
 import { isChooseAll } from '#/ui/desk/isChooseAll.ts';
@@ -70,7 +71,7 @@ export function ClearanceGrid(props: Props) {
   useCaseKey(caseWay);
   const chosen: ReadonlySet<string> = new Set(rows.map(({ VisitMasterID }) => VisitMasterID));
   const toggle = (id: string) => onSelected(toggled([...chosen], id));
-  const toggleAll = () => onSelected(chosen.size === all.length ? [] : all.map(({ VisitMasterID }) => VisitMasterID));
+  const chooseAll = () => onSelected(all.map(({ VisitMasterID }) => VisitMasterID));
   const begin = (kind: DeedKind) => (targets.length === 0 ? null : () => setDeed({ kind, rows: targets }));
   /** One visit has a screen of its own, where it may be opened; several go together. */
   const together = (kind: DeedKind, way: (() => void) | null) => (targets.length > 1 ? begin(kind) : way);
@@ -79,6 +80,11 @@ export function ClearanceGrid(props: Props) {
     d: maySearch ? together('discover', goOn.search) : null,
     i: goOn.mayVerify ? begin('person') : null,
     e: together('estimate', one === null ? null : () => setParams(estimateAt(params, one.VisitMasterID))),
+    // Whoever pays alone is handed one, and nobody else but who has to be.
+    g:
+      one !== null && (one.Primary === null || one.GoodFaithDue !== null)
+        ? () => setParams(goodFaithAt(params, one.VisitMasterID))
+        : null,
     c: one === null ? null : begin('collect'),
     p: goOn.authorize,
     a: begin('assign'),
@@ -113,7 +119,8 @@ export function ClearanceGrid(props: Props) {
     // Keys of a dialog come here too, and are its own.
     if (!isChooseAll(event) || isTypingIn(event.target) || isLayerOpen()) return;
     event.preventDefault();
-    toggleAll();
+    // Never none: a deed behind it would be done to the row in hand instead.
+    chooseAll();
   };
   const open = ({ VisitMasterID }: ClearanceRow) => onOpen(VisitMasterID);
   return (
@@ -149,7 +156,7 @@ export function ClearanceGrid(props: Props) {
                   isByDay,
                   chosen,
                   onToggle: toggle,
-                  onAll: toggleAll,
+                  onAll: chosen.size === all.length ? () => onSelected([]) : chooseAll,
                   rows: Rows.length,
                   onOpen: open,
                 })}

@@ -3,18 +3,19 @@ import type { Icon } from '@tabler/icons-react';
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
 import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
-import { nameOf } from '#/features/clearance/clearanceWords.ts';
+import { missingText, nameOf } from '#/features/clearance/clearanceWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Keys } from '#/ui/marks/Keys.tsx';
 
 /** What a letter does; null where it does nothing now. */
-export type Ways = Readonly<Record<'v' | 'd' | 'i' | 'e' | 'c' | 'p' | 'a' | 'w' | 'n', (() => void) | null>>;
+export type Ways = Readonly<Record<'v' | 'd' | 'i' | 'e' | 'g' | 'c' | 'p' | 'a' | 'w' | 'n', (() => void) | null>>;
 
 type Props = {
   readonly chosen: number;
@@ -34,6 +35,7 @@ export const deeds: readonly {
   { key: 'd', text: 'Discover', icon: IconRadar2 },
   { key: 'i', text: 'Person', icon: IconId },
   { key: 'e', text: 'Estimate', icon: IconCalculator },
+  { key: 'g', text: 'Good faith', icon: IconFileText },
   { key: 'c', text: 'Collect', icon: IconCash },
   { key: 'p', text: 'Prior auth', icon: IconFileCheck },
   { key: 'a', text: 'Assign', icon: IconUserPlus },
@@ -41,14 +43,19 @@ export const deeds: readonly {
   { key: 'n', text: 'Note', icon: IconNote },
 ];
 
-/** What is done with the chosen visits, each with its key. Only what can be done now is shown. */
+/** What is missing of the visit in hand, and what is done with those that are chosen, each with its key. Only what can be done now is shown. */
 export function DeedBar({ chosen, one, ways, onKeys, onNone }: Props) {
   const shown = deeds.filter(({ key }) => ways[key] !== null);
+  const missing = one === null ? '' : missingText(one.Checks);
   return (
     <div className="clear-act no-print" role="toolbar" aria-label="What is chosen">
       {/* Told as it changes; the row in hand tells itself. */}
       <output className="tn">{chosen > 0 && <b>{chosen} chosen</b>}</output>
       {chosen === 0 && <b>{one === null ? 'None chosen' : nameOf(one)}</b>}
+      {/* The line stays where it says nothing: rows do not move under the hands. */}
+      <span className="clear-missing clip soft" title={missing}>
+        {missing}
+      </span>
       {shown.map(({ key, text, icon }) => (
         <Button key={key} size="s" icon={icon} aria-keyshortcuts={key.toUpperCase()} onClick={() => ways[key]?.()}>
           {text} <Keys of={[key.toUpperCase()]} />

@@ -1,7 +1,7 @@
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { CheckState } from '@coverline/clearance/checks/verdict.ts';
 import { expect, it } from 'vitest';
-import { ageText, daysShort, needText, shortName, stripText } from './clearanceWords.ts';
+import { ageText, daysShort, missingText, needText, shortName, stripText } from './clearanceWords.ts';
 
 const checks = (...of: readonly (readonly [CheckKey, CheckState])[]) => of.map(([Check, State]) => ({ Check, State }));
 
@@ -14,6 +14,20 @@ it.each([
   ],
 ])('a strip tells its trouble, worst first', (of, text) => {
   expect(stripText(of)).toBe(text);
+});
+
+it('[ROUTE-019] what is missing of a visit is told with why: what needs a person, then what fails, then what warns', () => {
+  const of = [
+    { Check: 'Demographics', State: 'Pass', Reason: 'Verified', Exception: null },
+    { Check: 'Eligibility', State: 'Warn', Reason: 'Asked 9 days ago, more than 3', Exception: null },
+    { Check: 'Estimate', State: 'Warn', Reason: 'The estimate has a range alone', Exception: 'EstimateUnknown' },
+    { Check: 'Payment', State: 'Fail', Reason: '$12.00 is not arranged', Exception: null },
+    { Check: 'Assistance', State: 'Waived', Reason: 'Not asked about yet', Exception: null },
+  ] as const;
+  expect(missingText(of)).toBe(
+    'Estimate: The estimate has a range alone. Payment arranged: $12.00 is not arranged. Eligibility on the day: Asked 9 days ago, more than 3.',
+  );
+  expect(missingText(of.slice(0, 1))).toBe('Nothing is missing.');
 });
 
 it.each([

@@ -71,6 +71,18 @@ export function stripText(checks: readonly Pick<Checks[number], 'Check' | 'State
   return passing === 0 ? told.join(', ') : `${told.join(', ')}, ${passing} pass`;
 }
 
+/** What is missing of a visit in whole sentences: what needs a person before what fails, and that before what warns. */
+export function missingText(
+  checks: readonly Pick<Checks[number], 'Check' | 'State' | 'Reason' | 'Exception'>[],
+): string {
+  const rank = ({ State, Exception }: Pick<Checks[number], 'State' | 'Exception'>) =>
+    Exception !== null ? 0 : State === 'Fail' ? 1 : 2;
+  const told = checks.filter(isTroubled).toSorted((a, b) => rank(a) - rank(b));
+  return told.length === 0
+    ? 'Nothing is missing.'
+    : told.map(({ Check, Reason }) => `${checkText(Check)}: ${Reason}.`).join(' ');
+}
+
 export const isTroubled = ({ State }: Pick<Checks[number], 'State'>): boolean => State === 'Fail' || State === 'Warn';
 
 export const exceptionText: Readonly<Record<ExceptionKind, string>> = {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '#/ui/base/classes.ts';
+import { ctrlEnter } from '#/ui/fields/ctrlEnter.ts';
 import { Field, type FieldProps } from '#/ui/fields/Field.tsx';
 import { splitField } from '#/ui/fields/fieldSplit.ts';
 
@@ -20,6 +21,7 @@ export function TextField(props: Props) {
         const box = (
           <input
             type="text"
+            onKeyDown={ctrlEnter}
             {...input}
             {...control}
             className={classes('input', size === 'l' && 'input-l', mono && 'mono', className)}
