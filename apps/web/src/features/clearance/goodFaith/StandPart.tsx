@@ -26,7 +26,7 @@ export function StandPart({ view, onDeed }: Props) {
         </Button>
       }
     >
-      <p className="row">
+      <p className="row gfe-stand">
         <StatusBadge pill grade={grade} text={title} />
         <span className="soft">{worded(why)}</span>
       </p>
