@@ -49,13 +49,14 @@ export function DeedBar({ chosen, one, ways, onKeys, onNone }: Props) {
   const missing = one === null ? '' : missingText(one.Checks);
   return (
     <div className="clear-act no-print" role="toolbar" aria-label="What is chosen">
-      {/* Told as it changes; the row in hand tells itself. */}
-      <output className="tn">{chosen > 0 && <b>{chosen} chosen</b>}</output>
-      {chosen === 0 && <b>{one === null ? 'None chosen' : nameOf(one)}</b>}
-      {/* The line stays where it says nothing: rows do not move under the hands. */}
-      <span className="clear-missing clip soft" title={missing}>
-        {missing}
-      </span>
+      <div className="clear-hand row">
+        {/* Told as it changes; the row in hand tells itself. */}
+        {chosen === 0 && <b>{one === null ? 'None chosen' : nameOf(one)}</b>}
+        <output className="tn">{chosen > 0 && <b>{chosen} chosen</b>}</output>
+        <span className="clip soft" title={missing}>
+          {missing}
+        </span>
+      </div>
       {shown.map(({ key, text, icon }) => (
         <Button key={key} size="s" icon={icon} aria-keyshortcuts={key.toUpperCase()} onClick={() => ways[key]?.()}>
           {text} <Keys of={[key.toUpperCase()]} />
