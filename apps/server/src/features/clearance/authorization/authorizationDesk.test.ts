@@ -89,6 +89,10 @@ describe('while it holds', () => {
     expect(await move(pia, id, 'Submitted', { IsRevision: true, Told: told(0.5) })).toBe(
       'Nothing was changed since it was sent.',
     );
+    const extended = 'Edit it first: until when, or how much more is asked for.';
+    expect(await move(pia, id, 'Submitted', { Told: told(0.5) })).toBe(extended);
+    const extension = async () => (await read(pia, id)).Moves.find(({ Sends }) => Sends === 'Extension')?.Refusal;
+    expect(await extension()).toBe(extended);
     const { Content, Usage } = await read(pia, id);
     const [line] = Content.Lines;
     if (line === undefined) throw new Error('no line');
@@ -98,6 +102,7 @@ describe('while it holds', () => {
     expect((await read(pia, id)).Next.map(({ Text }) => Text)).toContain(
       'It was changed since it was sent: send the revision.',
     );
+    expect(await extension()).toBeNull();
     expect(await move(pia, id, 'Submitted', { IsRevision: true, Told: told(0.5) })).toBe('');
     expect((await server.admin.query('SELECT 1 FROM phi.auth_version WHERE auth_id = $1', [id])).rowCount).toBe(2);
   });

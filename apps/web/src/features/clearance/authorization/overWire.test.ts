@@ -1,6 +1,6 @@
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { expect, it } from 'vitest';
-import { overWire } from './overWire.ts';
+import { overWire, sendsFirst } from './overWire.ts';
 
 const sentAt = '2026-11-20T10:00:00.000Z';
 const document = (SentAt: string | null) => ({ Documents: [{ SentAt }] });
@@ -23,4 +23,28 @@ it.each<readonly [string, object, boolean]>([
     ...change,
   } as unknown as AuthDetail; // as much of it as is looked at
   expect(overWire(of).length > 0).toBe(is);
+});
+
+it.each<readonly [string, readonly (readonly [sends: string, refusal: string | null])[], string]>([
+  ['it was never sent', [['Request', null]], 'Request'],
+  [
+    'it was changed since: not the extension, which stands first',
+    [
+      ['Extension', null],
+      ['Revision', null],
+      ['Cancel', null],
+    ],
+    'Revision',
+  ],
+  [
+    'the request went',
+    [
+      ['Request', 'It went already.'],
+      ['Revision', null],
+    ],
+    'Revision',
+  ],
+])('[GEN-08] where %s: %j, what is sent first is %s', (_what, moves, is) => {
+  const Moves = moves.map(([Sends, Refusal]) => ({ Sends, Refusal })) as unknown as AuthDetail['Moves']; // likewise
+  expect(sendsFirst({ Moves })).toBe(is);
 });

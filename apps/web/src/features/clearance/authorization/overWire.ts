@@ -17,3 +17,7 @@ export const overWire = (of: AuthDetail): readonly AuthMove[] =>
   of.Moves.filter(
     ({ Sends, Refusal }) => Sends !== null && Refusal === null && (Sends !== 'Information' || goesOver(of)),
   );
+
+/** What goes where something is to be sent: the request, or what was changed since. */
+export const sendsFirst = ({ Moves }: Pick<AuthDetail, 'Moves'>): 'Request' | 'Revision' =>
+  Moves.some(({ Sends, Refusal }) => Sends === 'Request' && Refusal === null) ? 'Request' : 'Revision';

@@ -32,7 +32,7 @@ import { aroundOf } from '#/services/authorization/request/around.ts';
 import { judgeRequired } from '../request/judgeRequired.ts';
 import { lacksOf, toRequest } from '#/services/authorization/request/toRequest.ts';
 import { askerOf, movingFacts } from '#/services/authorization/states/facts.ts';
-import { payersWord } from '../states/allowedMove.ts';
+import { payersWord, unchanged } from '../states/allowedMove.ts';
 import { messagesOf, wireOfAuth } from '../wire/messagesOf.ts';
 import { wantedOf } from '../documents/wantedOf.ts';
 import { nextDeedsOf } from './nextDeeds.ts';
@@ -53,8 +53,6 @@ function movesOf(row: AuthListRow, facts: MovingFacts, session: ClientSession, o
       // What was argued is decided as any decision is; a peer-to-peer alone ends by a word.
       const isDecision = To === 'Upheld' && row.status !== 'PeerToPeer';
       if (move === null || isDecision || notByHand.includes(To)) return [];
-      const unchanged =
-        revises !== null && row.version === row.sent_version ? 'Nothing was changed since it was sent.' : null;
       return [
         {
           To,
@@ -62,7 +60,8 @@ function movesOf(row: AuthListRow, facts: MovingFacts, session: ClientSession, o
           IsRevision: revises !== null,
           Sends: move.sends,
           Asks: [...move.asks],
-          Refusal: whyNotTo(facts, To, Word, revises) ?? unchanged ?? whyNotBy(move, owner, askerOf(session), true),
+          Refusal:
+            whyNotTo(facts, To, Word, revises) ?? unchanged(row, move) ?? whyNotBy(move, owner, askerOf(session), true),
         },
       ];
     }),

@@ -23,6 +23,13 @@ const byItself: Partial<Record<AuthStatus, string>> = {
   Expired: 'The calendar alone does this.',
 };
 
+/** A revision says what was changed, and an extension until when, or how much more: without a change they ask for nothing. */
+export function unchanged(held: Pick<AuthRequestRow, 'version' | 'sent_version'>, { sends }: Move): string | null {
+  if (held.version !== held.sent_version) return null;
+  if (sends === 'Revision') return 'Nothing was changed since it was sent.';
+  return sends === 'Extension' ? 'Edit it first: until when, or how much more is asked for.' : null;
+}
+
 type Wish = {
   readonly To: AuthStatus;
   readonly IsRevision: boolean;
@@ -50,7 +57,8 @@ export async function allowedMove(
   const why = whyNotTo(facts, To, word, revises);
   const move = moveTo(facts, To, word, revises);
   if (why !== null || move === null) throw new UserError(why ?? 'It cannot go there.');
-  if (IsRevision && held.version === held.sent_version) throw new UserError('Nothing was changed since it was sent.');
+  const same = unchanged(held, move);
+  if (same !== null) throw new UserError(same);
   const notBy = whyNotBy(move, await ownerOf(trx, held), askerOf(session), hasTold);
   if (notBy !== null) throw new UserError(notBy);
   return { move, required };

@@ -22,7 +22,7 @@ import {
   ServicePart,
 } from '#/features/clearance/authorization/detail/AuthParts.tsx';
 import { DocumentsPart } from '#/features/clearance/authorization/detail/DocumentsPart.tsx';
-import { goesOver, overWire } from '#/features/clearance/authorization/overWire.ts';
+import { goesOver, overWire, sendsFirst } from '#/features/clearance/authorization/overWire.ts';
 import { FailedPart, SendPart } from '#/features/clearance/authorization/detail/SendPart.tsx';
 import { useAskPayer } from '#/features/clearance/authorization/detail/useAskPayer.ts';
 import { FormsPart } from '#/features/clearance/authorization/forms/FormsPart.tsx';
@@ -112,7 +112,7 @@ const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   FetchForms: null,
   FillForm: null,
   Ready: { what: 'move', to: 'ReadyToSend' },
-  Send: { what: 'move', sends: 'Request' },
+  Send: null,
   Ask: null,
   Record: { what: 'decide' },
   AddDocument: { what: 'document' },
@@ -125,9 +125,6 @@ const deedOf: Readonly<Record<NextDeed, Deed | null>> = {
   NotNeeded: { what: 'move', to: 'NotRequired' },
   Look: null,
 };
-
-/** What of it goes over a wire. */
-const sent = { Send: {}, Argue: { sends: 'Appeal' } } as const;
 
 const deedWords: Readonly<Record<NextDeed, string>> = {
   Take: 'Take it',
@@ -185,7 +182,8 @@ function Opened({
     else if (next === 'FillForm') {
       const open = of.Forms.Rows.find(({ State, SentAt }) => State === 'Open' && SentAt === null);
       if (open !== undefined) fill(open.FormID);
-    } else if (isWired && (next === 'Send' || next === 'Argue')) setDeed({ what: 'send', ...sent[next] });
+    } else if (next === 'Send') setDeed({ what: isWired ? 'send' : 'move', sends: sendsFirst(of) });
+    else if (isWired && next === 'Argue') setDeed({ what: 'send', sends: 'Appeal' });
     else if (informs(next)) setDeed({ what: 'send', sends: 'Information' });
     else setDeed(deedOf[next]);
   };

@@ -11,6 +11,7 @@ import type { EditsOf } from '#/app/records/useEdits.ts';
 import { refreshAuths } from '#/features/clearance/authorization/authWords.ts';
 import {
   answersIn,
+  beginsAt,
   fieldOf,
   formFrom,
   type FormValues,
@@ -61,6 +62,7 @@ function Filling({ authId, of, onNext, onClose, ...record }: FillingProps) {
       width="record"
       submitLabel="Save"
       labels={labels}
+      beginsAt={beginsAt(of)}
       edits={{
         of: `form ${of.FormID}`,
         ...record,
@@ -111,6 +113,7 @@ function Questions({ of, form, drawn }: QuestionsProps) {
   const values = form.watch();
   const answers = answersIn(of.Items, values);
   const shown = enabledItems(drawn, answers);
+  const asked = of.Items.filter(isQuestion).length;
   const errorOf = (at: number) => form.getFieldState(fieldOf(at), form.formState).error?.message;
   return (
     <>
@@ -148,7 +151,7 @@ function Questions({ of, form, drawn }: QuestionsProps) {
         }
         {...form.register('Ends')}
       />
-      <p className="dim small">{`${of.Items.filter(isQuestion).length} questions · ${of.Control}`}</p>
+      <p className="dim small">{`${asked === 1 ? '1 question' : `${asked} questions`} · ${of.Control}`}</p>
     </>
   );
 }

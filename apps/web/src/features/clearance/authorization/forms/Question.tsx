@@ -27,15 +27,20 @@ type Props = {
 };
 
 const isSame = (one: FormAnswer, other: FormAnswer): boolean => JSON.stringify(one) === JSON.stringify(other);
+const typed = 'input, select, textarea';
 const origins = { Payer: 'From the {payer}', Known: 'From what is known here' } as const;
 
 /** One question with its answers: what filled itself in is confirmed by a person. */
 export function Question({ form, item, at, error }: Props) {
-  const { value, onChange } = useValueField(form, fieldOf(at));
+  const { value, onChange, ref } = useValueField(form, fieldOf(at));
   const given = (Array.isArray(value) ? value : []) as readonly Given[]; // a field of a question holds answers alone
   const put = (next: readonly Given[]) => onChange(next);
   return (
-    <div className="auth-question">
+    <div
+      className="auth-question"
+      // Whoever is led to it types into its first field.
+      ref={(part) => ref(part && { focus: () => part.querySelector<HTMLElement>(typed)?.focus() })}
+    >
       <Answering item={item} given={given} error={error} onGiven={put} />
       {given.map((one, place) =>
         one.IsConfirmed || (one.Origin !== 'Payer' && one.Origin !== 'Known') ? null : (
@@ -48,7 +53,7 @@ export function Question({ form, item, at, error }: Props) {
               aria-label={`It is right: ${labelOf(item)}`}
               onClick={({ currentTarget }) => {
                 // The button is gone with it: whoever confirms goes on from the answer.
-                currentTarget.closest('.auth-question')?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+                currentTarget.closest('.auth-question')?.querySelector<HTMLElement>(typed)?.focus();
                 put(given.map((other) => (other === one ? { ...one, IsConfirmed: true } : other)));
               }}
             >

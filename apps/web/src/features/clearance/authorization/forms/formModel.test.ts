@@ -6,7 +6,16 @@ import type {
   FormAnswer,
 } from '@coverline/contract/clearance/authorization/authorizationFormShapes.ts';
 import { describe, expect, it } from 'vitest';
-import { answersIn, answerText, formFrom, type FormValues, shownAnswer, typedAnswer, valuesOf } from './formModel.ts';
+import {
+  answersIn,
+  answerText,
+  beginsAt,
+  formFrom,
+  type FormValues,
+  shownAnswer,
+  typedAnswer,
+  valuesOf,
+} from './formModel.ts';
 
 const item = (
   LinkID: string,
@@ -77,4 +86,14 @@ describe('[GEN-08] a form of a payer, as it is drawn', () => {
   ] as const)('a %s of %s is shown as %s', (Type, Value, words) =>
     expect(shownAnswer({ Type }, { Kind: 'Text', Value })).toBe(words),
   );
+});
+
+it.each<readonly [string, boolean, readonly string[], string | null]>([
+  ['one after another, the second one came', true, ['a'], 'q3'],
+  ['one after another, nothing is answered', true, [], 'q1'],
+  ['one after another, all is answered', true, ['a', 'b', 'c'], null],
+  ['all at once', false, ['a'], null],
+])('of a form that asks %s, hands begin at the question that is open', (_what, IsAdaptive, answered, field) => {
+  const Answers = answered.map((LinkID) => ({ LinkID, Given: [typedAnswer(yes)] }));
+  expect(beginsAt({ ...detail, IsAdaptive, Answers })).toBe(field);
 });

@@ -23,6 +23,13 @@ export const givenIn = (values: FormValues, at: number): readonly Given[] => {
 
 export const isQuestion = ({ Type }: AuthFormItem): boolean => Type !== 'group' && Type !== 'display';
 
+/** Where hands begin: a form that asks question by question is opened for the one that came last. */
+export function beginsAt({ Items, Answers: answers, IsAdaptive }: AuthFormDetail): string | null {
+  if (!IsAdaptive) return null;
+  const open = Items.findIndex((item) => isQuestion(item) && !answers.some(({ LinkID }) => LinkID === item.LinkID));
+  return open === -1 ? null : fieldOf(open);
+}
+
 export const valuesOf = ({ Items, Answers: answers, IsAdaptive }: AuthFormDetail): FormValues => ({
   Ends: IsAdaptive,
   ...Object.fromEntries(
