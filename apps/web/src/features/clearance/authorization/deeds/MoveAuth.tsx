@@ -13,6 +13,7 @@ import {
   toldOf,
   toldProblems,
 } from '#/features/clearance/authorization/deeds/toldForm.ts';
+import { tells } from '#/features/clearance/authorization/deeds/tells.ts';
 import { ToldFields } from '#/features/clearance/authorization/deeds/ToldFields.tsx';
 import { DateField } from '#/ui/fields/dates/DateField.tsx';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -51,9 +52,6 @@ const labels = {
 } as const;
 
 const keyOf = ({ To, IsRevision }: AuthMove): string => `${To} ${IsRevision ? 'revision' : ''}`;
-/** What a move is told with: how it was sent, how the payer said so, or what shows that none is needed. */
-const tells = ({ Sends, Asks, Word }: AuthMove): boolean =>
-  Sends !== null || Word === 'Payer' || Asks.includes('Evidence') || Asks.includes('Sent');
 
 /** Only where it may go is offered, each with what it asks for; below it stands what is not open now, and why. */
 export default function MoveAuth({ of, sends, to, onClose }: Props) {
@@ -78,7 +76,7 @@ export default function MoveAuth({ of, sends, to, onClose }: Props) {
     },
     validate: (said) => {
       const chosen = open.find((one) => keyOf(one) === said.Move);
-      return chosen !== undefined && tells(chosen) ? toldProblems(said) : {};
+      return chosen !== undefined && tells(of, chosen) ? toldProblems(said) : {};
     },
   });
   const chosen = open.find((one) => keyOf(one) === form.watch('Move'));
@@ -100,7 +98,7 @@ export default function MoveAuth({ of, sends, to, onClose }: Props) {
         WantedUntil: only('Wanted', said.WantedUntil),
         Appointment: only('Appointment', said.Appointment),
         AppealBy: only('AppealBy', said.AppealBy),
-        Told: tells(chosen) ? toldOf(said, TimeZone) : null,
+        Told: tells(of, chosen) ? toldOf(said, TimeZone) : null,
       },
       {
         onSuccess: () => {
@@ -163,7 +161,7 @@ export default function MoveAuth({ of, sends, to, onClose }: Props) {
           {...appealBy}
         />
       )}
-      {chosen !== undefined && tells(chosen) && <ToldFields form={form} />}
+      {chosen !== undefined && tells(of, chosen) && <ToldFields form={form} />}
       {shut.length > 0 && (
         <ul className="auth-shut">
           {shut.map((one) => (
