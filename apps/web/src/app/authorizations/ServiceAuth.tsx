@@ -1,3 +1,4 @@
+import './authorizations.css';
 import { authDeedCalls } from '@coverline/contract/clearance/authorization/authorizationDeeds.ts';
 import { authStandingCalls } from '@coverline/contract/clearance/authorization/authorizationStanding.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -55,7 +56,7 @@ export default function ServiceAuth({ id, service, procedure, name }: Props) {
       )}
       {opens && (
         <ScreenLink
-          className="btn btn-s no-print"
+          className="btn btn-s no-print auth-start"
           to="authorization"
           query={{ SpifResponseID: id, ...(code === '' ? { service } : { code }) }}
           aria-label={`Start an authorization for ${name}`}
