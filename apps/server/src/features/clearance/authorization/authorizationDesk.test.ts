@@ -115,19 +115,23 @@ it('[GEN-08] what cannot be asked so is refused with its place: one service twic
   if (line === undefined) throw new Error('no line');
   const more = (change: object = {}) => ({ Lines: [line, { ...line, Sequence: 2, ...change }] });
   const npi = { Role: 'Performing', Name: '', FirstName: '', NPI: '1234567890' } as const;
-  for (const [change, says] of [
+  const cases: readonly (readonly [Parameters<typeof save>[2], string])[] = [
     [more(), 'Lines: Service 2, 70551: service 1 is the same. Ask for all of it there'],
     [more({ Code: ' 70551 ', Count: 3 }), 'Lines: Service 2, 70551: service 1 is the same. Ask for all of it there'],
     [more({ Code: '70-551' }), 'Lines: Service 2, 70-551: letters and digits alone'],
     [more({ Code: '70553', Sequence: line.Sequence }), 'Lines: Service 2, 70553: another one has its number'],
     [more({ From: '2026-05-02', To: '2026-05-01' }), 'Lines: Service 2, 70551: its dates end before they begin'],
     [{ Providers: [npi] }, 'Providers: Provider 1: 1234567890 is no NPI, its last digit does not fit'],
-    [{ Requester: { ...Content.Requester, NPI: npi.NPI } }, 'Requester.NPI: The NPI of who asks is none: its last digit does not fit'],
+    [
+      { Requester: { ...Content.Requester, NPI: npi.NPI } },
+      'Requester.NPI: The NPI of who asks is none: its last digit does not fit',
+    ],
     // The other side, another rhythm, and what is not filled in yet are not the same.
     [more({ Modifiers: ['50'] }), ''],
     [more({ Frequency: { Times: 1, Per: 'Week', Over: 4, Unit: 'Week' } }), ''],
     [{ Lines: [1, 2].map((Sequence) => ({ ...line, Code: '', Sequence })) }, ''],
-  ] as const) expect([change, await save(pia, id, change)]).toEqual([change, says]); // prettier-ignore
+  ];
+  for (const [change, says] of cases) expect([change, await save(pia, id, change)]).toEqual([change, says]);
 });
 
 describe('the desk', () => {
