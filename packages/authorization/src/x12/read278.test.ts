@@ -273,8 +273,7 @@ describe('[GEN-08] the answer to a 278', () => {
     ['one day of care', ['UM*HS*I*2', 'HCR*A1*N1', 'DTP*AAH*D8*20261203'], { from: '2026-12-03', to: '2026-12-03' }],
     ['neither decision nor refusal', ['UM*HS*I*2'], { outcome: 'Unreadable' }],
     ['a code that nobody knows', ['UM*HS*I*2', 'HCR*ZZ'], { outcome: 'Unreadable', action: 'ZZ' }],
-    ['call us', ['UM*HS*I*2', 'HCR*CT'], { outcome: 'ContactPayer' }],
-    ['blanks about a code', ['UM*HS*I*2', 'HCR* A1 *N1'], { outcome: 'Approved' }],
+    ['call us, with blanks about the code', ['UM*HS*I*2', 'HCR* CT '], { outcome: 'ContactPayer' }],
     [
       'less than nothing is a quantity as sent',
       ['UM*HS*I*2', 'HCR*A1*N1', 'HSD*VS*-3'],
