@@ -49,11 +49,13 @@ function dayOf(text: string): string | null {
   return day === null ? parseDate(text) : writeDay(day);
 }
 
-/** 0.7 is most likely 70 %, and 1.25 of Medicare 125 %: which of the two a house pays nobody guesses. */
-const mostOfPart = 10_000;
-const mostOfMultiple = 1_000;
+/**
+ * So little of a percent column (ten-thousandths of a percent; of Medicare, of its price) is refused unless it is written with its sign: a workbook keeps a cell that is
+ * formatted as percent as the hundredth of what it shows (70.5 % is 0.705 there), and 1.25 of Medicare is more likely a multiple than a percent.
+ */
+export const mostDoubted = { ofCharge: 15_000, ofMedicare: 1_000 } as const;
 const partsSentence =
-  'A percent of 1 or less is most likely a part of 1: write 70 for 70 %, and 0.7% with its sign where that is meant.';
+  'A percent as small as this may be a share as a spreadsheet keeps it, 0.705 for 70.5%. Write 70.5 where that is meant, and 0.705% with its sign where the small percent is.';
 const multipleSentence =
   'A percent of Medicare of 10 or less is most likely a multiple: write 125 for 1.25 times, and 10% with its sign where that is meant.';
 
@@ -86,7 +88,7 @@ function priceOf({ cell, refuse }: NamedRow<Column>, multipleTitle: string): Con
     const parts = scaled(text, 4);
     if (parts === null || parts > 1_000_000)
       return refuse(one, 'A percent of the charge is a number from 0 to 100, like 70.5.');
-    return parts !== 0 && parts <= mostOfPart && !isShare
+    return parts !== 0 && parts <= mostDoubted.ofCharge && !isShare
       ? refuse(one, partsSentence)
       : { kind: 'percent of charge', parts };
   }
@@ -97,7 +99,7 @@ function priceOf({ cell, refuse }: NamedRow<Column>, multipleTitle: string): Con
       'This is a percent and no multiple. Write 1.25 for 125 %, or call the column Percent of Medicare.',
     );
   const parts = scaled(text, isPercent ? 2 : 4);
-  if (isPercent && !isShare && parts !== null && parts > 0 && parts <= mostOfMultiple)
+  if (isPercent && !isShare && parts !== null && parts > 0 && parts <= mostDoubted.ofMedicare)
     return refuse(one, multipleSentence);
   return parts === null || parts === 0 || parts > 100_000
     ? refuse(

@@ -11,7 +11,7 @@ import { importVersion, requireShown, shownRows } from '#/platform/import/import
 import { mayBeAsked } from '#/services/payers/mayBeAsked.ts';
 import { holdPrices } from './holdPrices.ts';
 import { keepImport, keptImport } from './keptImport.ts';
-import { readContractFile } from './readContractFile.ts';
+import { readContract } from '@coverline/clearance/feeSchedules/contracts/readContract.ts';
 import { readRows } from './readRows.ts';
 import { wireContractLine, wireFault } from './priceWords.ts';
 
@@ -19,7 +19,7 @@ type Calls = 'previewContract' | 'confirmContract' | 'removeContract';
 
 export const contractHandlers = ({ doors }: Pick<Deps, 'doors'>): HandlersOf<Calls> => ({
   previewContract: async (ctx, { PayerID, Name, File }) => {
-    const read = readContractFile(await readRows(File.bytes));
+    const read = readContract(await readRows(File.bytes));
     return await ctx.tx(async (trx, note) => {
       await requirePayer(trx, ctx.session.clientId, PayerID);
       await keepImport(trx, ctx.session, { kind: 'Contract', payerId: PayerID, name: Name.trim(), file: File.bytes });
@@ -41,7 +41,7 @@ export const contractHandlers = ({ doors }: Pick<Deps, 'doors'>): HandlersOf<Cal
   confirmContract: async (ctx, { Version }) => {
     const { file, trading_partner_id: payerId, name } = await keptImport(doors, ctx.session, 'Contract');
     if (payerId === null) throw new Error('a contract that is kept has its payer');
-    const read = readContractFile(await readRows(file));
+    const read = readContract(await readRows(file));
     return await ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       await holdPrices(trx, ctx.session);

@@ -11,7 +11,7 @@ import { exportPriceLists } from './exportLists.ts';
 import { keptImport } from './keptImport.ts';
 import { chargesOf, contractLinesOf, scheduleOf } from './listPrices.ts';
 import { cellOf, faultColumns } from './priceWords.ts';
-import { readContractFile } from './readContractFile.ts';
+import { readContract } from '@coverline/clearance/feeSchedules/contracts/readContract.ts';
 import { readMedicareFile } from './medicare/readMedicareFile.ts';
 import { readRows } from './readRows.ts';
 
@@ -62,7 +62,7 @@ type Kept = Awaited<ReturnType<typeof keptImport>>;
 async function faultsOf(kind: 'Contract' | 'Charges' | 'Medicare', { file, name }: Kept) {
   if (kind === 'Medicare') return readMedicareFile(file, name).faults;
   const rows = await readRows(file);
-  return (kind === 'Contract' ? readContractFile(rows) : readChargeMaster(rows)).faults;
+  return (kind === 'Contract' ? readContract(rows) : readChargeMaster(rows)).faults;
 }
 
 type Line = Omit<ContractRow, 'row'>;

@@ -2,7 +2,7 @@ import type { RowFault } from '@coverline/clearance/feeSchedules/tables/rowFault
 import type { ContractPrice, ContractRow } from '@coverline/clearance/feeSchedules/contracts/contractRow.ts';
 import type { PriceFault } from '@coverline/contract/clearance/prices/priceShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
-import { mostDoubted } from './readContractFile.ts';
+import { mostDoubted } from '@coverline/clearance/feeSchedules/contracts/readContract.ts';
 
 const kinds = {
   amount: 'Amount',
