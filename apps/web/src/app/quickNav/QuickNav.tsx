@@ -16,7 +16,7 @@ type Props = {
 export function QuickNav({ state, onClose, onClosed }: Props) {
   const [debugging, setDebugging] = useState(false);
   // Who presses the key goes on typing at once: the field must be there. But the screen comes first.
-  useEffect(() => whenIdle(() => void QuickNavPalette.preload()), []);
+  useEffect(() => whenIdle(QuickNavPalette.warm), []);
   return (
     <Suspense>
       {state !== 'away' && (

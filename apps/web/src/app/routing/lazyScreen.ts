@@ -6,9 +6,12 @@ import { reloadPage } from '#/app/routing/unsaved.ts';
 type Module<P> = { readonly default: ComponentType<P> };
 
 export type Preloading = {
-  /** Asks for the module's files, which may turn out to be needed or not; nobody is told what goes wrong with them. */
+  /**
+   * Asks for the module's files, which may turn out to be needed or not, and draws it at once where they came. What goes wrong with them is
+   * nobody's business: a network that is away for a moment takes no page from under what is being typed.
+   */
   readonly warm: () => void;
-  /** Brings the module before it is drawn. What goes wrong with it is said when it is drawn. */
+  /** Brings the module that is drawn next. What goes wrong with it is said when it is drawn. */
   readonly preload: () => Promise<void>;
 };
 
@@ -30,7 +33,7 @@ export function lazyScreen<P extends object>(load: () => Promise<Module<P>>): Fu
   };
   const Lazy = (props: P) => createElement(use(arrival()).default, props);
   return Object.assign(Lazy, {
-    warm: () => void load().catch(() => null),
+    warm: () => void load().then(arrival, () => null),
     preload: async () => {
       await arrival().catch(() => null);
     },

@@ -77,7 +77,7 @@ function ManyCases({ view, onView, onOpen, onPart }: Props) {
   const show = (change: Partial<CasesView>) => onView({ ...view, page: 0, ...change });
   const all = () => onView({ ...plainView, look: view.look, view: 'Team' });
   // There before somebody turns to it: the list does not make way for a picture of what comes.
-  useEffect(() => whenIdle(() => void CaseBoard.preload()), []);
+  useEffect(() => whenIdle(CaseBoard.warm), []);
   const Look = view.look === 'board' ? CaseBoard : CaseList;
   return (
     <div className="page is-wide">
