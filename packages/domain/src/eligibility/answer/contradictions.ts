@@ -48,7 +48,8 @@ const thing = (one: Benefit): string =>
     one.info,
     one.level,
     one.network,
-    one.authorization,
+    // of copays and shares the grid says it beside each; a deductible has no other place for it
+    one.info === 'A' || one.info === 'B' ? one.authorization : '',
     one.period,
     one.insuranceType,
     one.planName,

@@ -48,6 +48,11 @@ it.each([
     [date('291', '2026-11-21'), date('346', '2025-01-01'), date('347', '2026-11-20')],
     true,
   ],
+  [
+    'a stretch that ends before it begins, and an end that is past',
+    [date('291', '2026-12-31', '2026-01-01'), date('347', '2025-12-31')],
+    false,
+  ],
   ['eligibility likewise', [date('307', '2026-01-01'), date('357', '2026-11-20')], false],
   ['a benefit likewise', [date('292', '2026-01-01'), date('349', '2026-11-20')], false],
 ] as const)('F01 a stretch of which the end is sent apart bounds by it: %s', (_, dates, isIn) => {

@@ -56,6 +56,7 @@ function boundedBy(wholes: readonly Span[], apart: readonly Span[]): Span[] {
     wholes.length === 1 &&
     apart.length === 1 &&
     isOpen(bound) &&
+    !isInverted(whole) &&
     takesIn(whole, bound.from ?? bound.to ?? '')
   ) {
     const segments = [...whole.segments, ...bound.segments];

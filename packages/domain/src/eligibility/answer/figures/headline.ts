@@ -89,13 +89,20 @@ export const isForEmergency = (text: string): boolean => emergencyWords.test(tex
 /** "WHEN BILLED WITH MODIFIER 33", "WITHOUT A REFERRAL": a figure that is not owed by everybody, or not yet. */
 const onlyThen =
   /(?:^|· )(?:ONLY )?(?:WHEN|IF|ONCE(?! (?:AN?|PER|EVERY|EACH|DAILY)\b)|UNTIL|UNLESS)\b|\bWITHOUT (?:AN? )?(?:REFERRAL|PRE-?AUTH|PRIOR AUTH|AUTHORI[SZ]ATION|PRE-?CERT)/;
+/** What begins so too and sets nothing apart: whom to call, what EB12 says already, what is denied or waived then, and until when it is owed. */
+const setsNothingApart =
+  /\bIF YOU (?:HAVE|NEED)\b.*|\bUNLESS (?:OTHERWISE|STATED|NOTED)\b|\b(?:WHEN|IF) (?:USING |SEEN BY |YOU USE )?(?:AN? |IN )?(?:PARTICIPATING|IN[ -]NETWORK|NETWORK)\b|\bMAY (?:BE DENIED|SEE ANY)\b.*|\bWAIVED?\b|\bNO COPAY\b|\bDO(?:ES)? NOT APPLY\b|\bUNTIL (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
 /** Nothing is owed any more: beside another figure the same words tell how long that holds. */
 const pastMaximum = /\b(?:AFTER|ONCE|WHEN|IF) (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
 
-/** What words say of who is seen, of the deductible, or of what is waived then, is told by other rules or sets nothing apart. */
-function isConditional(words: string, { cents, percent }: Benefit): boolean {
+/**
+ * What words say of who is seen, of the deductible, or of what is waived then, is told by other rules or sets nothing apart. Of copays and
+ * shares alone: of a deductible or a maximum such words tell what comes once it is met.
+ */
+function isConditional(words: string, { info, cents, percent }: Benefit): boolean {
+  if (info === 'C' || info === 'G') return false;
   if ((cents === 0 || percent === 0) && pastMaximum.test(words)) return true;
-  if (!onlyThen.test(words) || /\bWAIVED\b|\bNO COPAY\b/.test(words)) return false;
+  if (!onlyThen.test(words) || setsNothingApart.test(words)) return false;
   return !namesPrimary(words) && deductibleIn(words) === null;
 }
 
@@ -149,7 +156,11 @@ const wordRules: readonly Rule[] = [
     'band',
     /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|(?<!\b(?:ACCEPTS|ACCEPTING|NEW AND|NEW OR) )\b(?:NEW|ESTABLISHED) PATIENTS?\b|\bTHEREAFTER\b|\bAFTER(?:WARDS?| THAT)\b|\b(?:THE|ANY) REMAINDER\b/,
   ),
-  { apartBy: 'condition', holds: (words, _wanted, figure) => afterHours.test(words) || isConditional(words, figure) },
+  {
+    apartBy: 'condition',
+    holds: (words, { service, visit }, figure) =>
+      (afterHours.test(words) && visit !== 'urgent' && !urgent.has(service)) || isConditional(words, figure),
+  },
   worded('supply', /\bMAIL[ -]?ORDER|\bRETAIL PHARM|\bDAYS? SUPPLY/),
   {
     apartBy: 'facility',

@@ -27,7 +27,6 @@ it.each<[string, string]>([
   ['condition', 'AFTER HOURS VISIT'],
   ['condition', 'WITHOUT A REFERRAL'],
   ['condition', 'WHEN BILLED WITH MODIFIER 33'],
-  ['condition', 'UNTIL OUT OF POCKET IS MET'],
   ['condition', 'IF REFERRED BY THE SCHOOL NURSE'],
 ])('F01 what not everybody owes is not the office’s (%s): %s', (reason, words) => {
   const bounded = copay(5000, { messages: [words] });
@@ -44,6 +43,18 @@ it.each([
   'COUNTS TOWARD OUT OF POCKET MAXIMUM',
   'PCP OR NURSE PRACTITIONER',
   'HEALTH CENTER OR PCP',
+  'UNTIL OUT OF POCKET IS MET',
+  'IF YOU HAVE QUESTIONS CALL MEMBER SERVICES',
+  'UNLESS OTHERWISE NOTED',
+  'WHEN USING A PARTICIPATING PROVIDER',
+  'SERVICES WITHOUT PRIOR AUTHORIZATION MAY BE DENIED',
+  'MEMBER MAY SEE ANY NETWORK PROVIDER WITHOUT A REFERRAL',
+  'IF ADMITTED WAIVE COPAY',
+  'IF ADMITTED COPAY DOES NOT APPLY',
+  'OFFICE/HOME VISIT',
+  'OFFICE VISIT OR HOUSE CALL',
+  'PHYSICIAN OR NURSE VISIT',
+  'LARGE EMPLOYER HEALTH PLAN',
 ])('F01 words that say the same of everybody leave it the office’s: %s', (words) => {
   expect(headline([copay(3000, { messages: [words] })])).toBe(3000);
 });
@@ -69,4 +80,33 @@ it('F01 two that EB11 alone tells apart say so, and are no contradiction', () =>
     expect(summarize(member({ benefits }), { dateOfService: day, payerName: 'X' }).contradictions).toEqual([]);
   }
   for (const benefits of bothWays([needed, copay(5000)])) expect(headline(benefits)).toBe(5000);
+});
+
+it('F01 a maximum, and what is left of it, stand whatever their words say of the time after it', () => {
+  const of = (cents: number, period: string, message: string) =>
+    benefit({ info: 'G', level: 'IND', services: ['30'], network: 'Y', period, cents, messages: [message] });
+  const summary = summarize(
+    member({
+      benefits: [
+        of(500_000, '23', 'ONCE OUT OF POCKET MAXIMUM IS MET PLAN PAYS 100 PERCENT'),
+        of(0, '29', 'PLAN PAYS 100 PERCENT AFTER OUT OF POCKET MAX'),
+      ],
+    }),
+    { dateOfService: day, payerName: 'X' },
+  );
+  expect(summary.outOfPocket.individual.inNetwork).toMatchObject({
+    total: { cents: 500_000 },
+    remaining: { cents: 0 },
+  });
+});
+
+it('F01 the copay of urgent care is owed after hours as well', () => {
+  const urgentCare = benefit({
+    info: 'B',
+    services: ['UC'],
+    network: 'Y',
+    cents: 5000,
+    messages: ['URGENT CARE AFTER HOURS'],
+  });
+  expect(visitCopays(member({ benefits: [urgentCare] }), day)).toMatchObject({ urgent: 5000 });
 });
