@@ -23,6 +23,10 @@ export type RequiredFacts = {
 export const requiredAnswers = ['Required', 'NotRequired', 'Satisfied', 'OtherAsks', 'Sometimes', 'Unknown'] as const;
 export type RequiredAnswer = (typeof requiredAnswers)[number];
 
+const withoutAsking: readonly RequiredAnswer[] = ['NotRequired', 'Satisfied', 'OtherAsks'];
+/** Whether it is known that nobody here has to ask: none is required, one is there already, or somebody else asks. */
+export const needsNoAsking = (answer: RequiredAnswer): boolean => withoutAsking.includes(answer);
+
 export const requiredSources = ['ExactCode', 'CodeRange', 'EB11', 'CRD', 'GoldCard', 'None'] as const;
 export type RequiredSource = (typeof requiredSources)[number];
 

@@ -318,9 +318,8 @@ const readingMembers = Object.defineProperties(
 ) as SegmentCursor;
 
 /**
- * The same segment as readers take it: without the blanks about a value: by those behind it, which X12 gives no meaning, and those before it
- * some hosts pad each to a width of their own. What checks a message looks at what was sent instead, so that
- * what is read is told of too.
+ * The same segment as readers take it: without the blanks before and behind a value, which X12 gives no meaning and by which some hosts
+ * pad each to a width of their own. What checks a message looks at what was sent instead, so that what is read is told of too.
  */
 export function readingOf(cursor: SegmentCursor): SegmentCursor {
   return Object.assign(Object.create(readingMembers) as SegmentCursor, { s: (cursor as Held).s });

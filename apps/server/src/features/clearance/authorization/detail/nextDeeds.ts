@@ -1,3 +1,4 @@
+import { needsNoAsking } from '@coverline/authorization/required/requiredFacts.ts';
 import { awaitedStatuses, isIn } from '@coverline/authorization/states/authStatus.ts';
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { documentWireWords, routeWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
@@ -37,7 +38,7 @@ const hasUnsent = ({ documents, forms, wire }: Of): boolean =>
     forms.Rows.some(({ State, SentAt }) => State === 'Complete' && SentAt === null));
 const isDraft = ({ row }: Of): boolean => row.status === 'Draft' || row.status === 'CallNeeded';
 const isKnown = ({ required }: Of): boolean => !['Unknown', 'Sometimes'].includes(required.answer);
-const isNotNeeded = ({ required }: Of): boolean => ['NotRequired', 'Satisfied', 'OtherAsks'].includes(required.answer);
+const isNotNeeded = ({ required }: Of): boolean => needsNoAsking(required.answer);
 /** Nobody knows, and the payer has a service that may say. */
 const asksRules = (of: Of): boolean =>
   isDraft(of) && !isKnown(of) && of.crd.MayAsk && of.required.steps.includes('AskCrd');

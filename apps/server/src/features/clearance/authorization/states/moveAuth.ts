@@ -1,3 +1,4 @@
+import { needsNoAsking } from '@coverline/authorization/required/requiredFacts.ts';
 import type { AuthStatus } from '@coverline/authorization/states/authStatus.ts';
 import type { Move, MoveAsk } from '@coverline/authorization/states/move.ts';
 import { stillAsked } from '@coverline/authorization/states/whyNot.ts';
@@ -88,7 +89,7 @@ type Lawful = Said & { readonly isDayOpen: boolean };
 
 function requireAsked(move: Move, said: Lawful, required: Judged): void {
   const told = said.Told === null ? '' : said.Told.Way;
-  const isSettled = ['NotRequired', 'Satisfied', 'OtherAsks'].includes(required.answer);
+  const isSettled = needsNoAsking(required.answer);
   const given: Partial<Record<MoveAsk, string>> = {
     Reason: said.Reason,
     Wanted: said.Wanted,

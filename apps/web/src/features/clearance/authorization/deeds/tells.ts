@@ -1,6 +1,5 @@
+import { needsNoAsking } from '@coverline/authorization/required/requiredFacts.ts';
 import type { AuthDetail, AuthMove } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
-
-const settled: readonly AuthDetail['Required']['Answer'][] = ['NotRequired', 'Satisfied', 'OtherAsks'];
 
 /**
  * Whether a move is told with how it was sent, how the payer said so, or what shows that none is needed. What is known already shows
@@ -12,5 +11,5 @@ export const tells = (
 ): boolean =>
   Sends !== null ||
   Word === 'Payer' ||
-  (Asks.includes('Evidence') && !settled.includes(Required.Answer)) ||
+  (Asks.includes('Evidence') && !needsNoAsking(Required.Answer)) ||
   Asks.includes('Sent');
