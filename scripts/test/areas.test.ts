@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { filesOfAreas, knownAreas } from './areas.ts';
-import { isOfArea } from './isOfArea.ts';
+import { filesOfAreas } from './areas.ts';
+import { isOfArea, knownAreas } from './isOfArea.ts';
 
 it.each([
   ['a folder of its name', 'apps/server/src/features/recall/search.test.ts', 'recall', true],
@@ -11,6 +11,10 @@ it.each([
   ['a part of an area', 'apps/server/src/features/eligibility/mbi/findMbi.test.ts', 'eligibility/mbi', true],
   ['another part of it', 'apps/server/src/features/eligibility/result/statuses.test.ts', 'eligibility/mbi', false],
   ['a part of another area', 'apps/server/src/features/batch/mbi.test.ts', 'eligibility/mbi', false],
+  ['an area that begins so', 'apps/web/src/features/eligibilityViewer/view.test.ts', 'eligibility', false],
+  ['a file called like such an area', 'e2e/tests/eligibilityViewer.spec.ts', 'eligibility', false],
+  ['a screen that begins so and is no area', 'insuranceMasterMapping', 'insuranceMaster', true],
+  ['what begins so where no area is called so', 'e2e/tests/payerCalls.spec.ts', 'payer', true],
   ['another letter case', 'e2e/tests/payerCalls.spec.ts', 'payercalls', true],
 ])('%s is of an area or not', (_what, path, area, is) => {
   expect(isOfArea(path, area)).toBe(is);
@@ -25,5 +29,5 @@ it('finds tests of each kind, and none for a name that nothing has', () => {
   );
   expect(filesOfAreas(['x12']).browser).toEqual([]);
   expect(filesOfAreas(['nothingIsCalledSo'])).toEqual({ vitest: [], browser: [] });
-  expect(knownAreas()).toEqual(expect.arrayContaining(['batch', 'eligibility', 'x12']));
+  expect(knownAreas).toEqual(expect.arrayContaining(['batch', 'eligibility', 'x12']));
 });

@@ -30,9 +30,3 @@ export const filesOfAreas = (areas: readonly string[]): AreaFiles => {
     browser: [...found.filter((path) => path.startsWith('e2e/')), ...(hasScreens ? [statesOfScreens] : [])],
   };
 };
-
-/** What can be asked for: the features, and the folders of the packages. */
-export const knownAreas = (): readonly string[] => {
-  const features = readdirSync(join(root, 'apps/server/src/features'));
-  return [...features, ...readdirSync(join(root, 'packages'))].toSorted();
-};

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOfAreas, knownAreas } from './areas.ts';
+import { filesOfAreas } from './areas.ts';
+import { knownAreas } from './isOfArea.ts';
 import { type Count, failure, sum } from './count.ts';
 import { endWithSignals } from './endWithSignals.ts';
 import { removeOwnFolder } from './ownFolder.ts';
@@ -20,7 +21,7 @@ const modeOf = (args: readonly string[]): Mode => {
   if (areas.length === 0) return 'usual';
   const files = filesOfAreas(areas);
   if (files.vitest.length + files.browser.length > 0) return { areas, files };
-  console.error(`No test is of ${areas.join(', ')}. There are: ${knownAreas().join(', ')}.`);
+  console.error(`No test is of ${areas.join(', ')}. There are: ${knownAreas.join(', ')}.`);
   return process.exit(1);
 };
 
