@@ -33,6 +33,8 @@ export type Agenda = {
   readonly first: number;
   dayOf(days: number): string;
   isWorkday(days: number): boolean;
+  /** An instant of a day to come, which lies ahead whenever the month is made; `minute` after midnight. */
+  ahead(days: number, minute: number): string;
   /** `days` from today, none of them ahead; `minute` after midnight. What lies before the first day is left out. */
   add(days: number, minute: number, act: () => Promise<void>, options?: Options): void;
   /** Goes on with what is under way so many minutes later, of the same day. */
@@ -85,6 +87,7 @@ export function createAgenda(first: number, now = new Date()): Agenda {
     first,
     dayOf,
     isWorkday: (offset) => ![0, 6].includes(new Date(`${dayOf(offset)}T12:00:00Z`).getUTCDay()),
+    ahead: (days, minute) => new Date(instantAtMs(dayOf(days), minute, timeZone)).toISOString(),
     add(day, minute, act, { speed = usualSpeed, alone = false, whose = null } = {}) {
       if (day > 0) throw new Error('what is ahead was not done yet');
       if (day < first) return;

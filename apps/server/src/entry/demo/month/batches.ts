@@ -148,7 +148,7 @@ async function runFile(
   await withWorker(stage, 'reads', () => until(async () => (await look()).state !== 'Validating'));
   if (course === 'left ready') return;
   const Name = `${name} ${agenda.dayOf(from).slice(5).replace('-', '/')} to ${agenda.dayOf(to).slice(5).replace('-', '/')}`;
-  const At = course === 'planned' ? new Date(Date.now() + 3 * 86_400_000).toISOString() : null;
+  const At = course === 'planned' ? agenda.ahead(2, 6 * 60) : null;
   await stage.act(maker, 'startBatch', { BatchID, Name, At, CostCapCents: course === 'paused' ? 5_000 : null });
   if (course === 'planned') return;
   if (course === 'paused' || course === 'cancelled') {
