@@ -1,19 +1,43 @@
-import { parse277CA } from '../claimStatus/parseStatus.ts';
-import type { StatusClaim } from '../claimStatus/types.ts';
+import { refusesAll } from '../claimStatus/claimDecision.ts';
+import { parse277CAs } from '../claimStatus/parseStatus.ts';
+import type { ClaimStatusRecord, ParsedStatus, StatusOutcome } from '../claimStatus/types.ts';
 import { readingOf } from '../read/cursor.ts';
 import { createScanner } from '../read/scanner.ts';
 import { createReader999, type Reader999 } from './createReader999.ts';
 import type { Parsed999 } from './parsed999.ts';
 
+/** A file that a 277CA refuses as a whole, or all that it holds of a provider. */
+export type Refusal = {
+  /** BHT03 of the 837; '' where the 277CA does not name it. */
+  readonly file: string;
+  /** Id of the billing provider; null where the whole file is refused. */
+  readonly provider: string | null;
+  readonly outcome: StatusOutcome;
+};
+
 /** Everything a message says of messages that were sent. */
 export type Answers = {
   readonly ta1: readonly { readonly control: string; readonly code: string; readonly note: string }[];
   readonly acknowledgements: readonly Parsed999[];
-  /** Of its first 277CA. */
-  readonly claims: readonly StatusClaim[];
+  /** Of every 277CA. */
+  readonly claims: readonly ClaimStatusRecord[];
+  readonly refusals: readonly Refusal[];
 };
 
-/** Reads every TA1 and 999 of a message, and the claims of a 277CA. Never throws for what the bytes hold. */
+function refusalsIn({ outcomes }: ParsedStatus): readonly Refusal[] {
+  return outcomes.flatMap((outcome, n) => {
+    if (!refusesAll(outcome)) return [];
+    // The receiver's level alone has the number of the file: it stands below the payer's, and above those of providers.
+    const receiver =
+      outcome.level === 'payer'
+        ? outcomes.slice(n).find(({ level }) => level === 'receiver')
+        : outcomes.slice(0, n + 1).findLast(({ level }) => level === 'receiver');
+    const provider = outcome.level === 'provider' ? (outcome.party?.id ?? '') : null;
+    return [{ file: receiver?.trace ?? '', provider, outcome }];
+  });
+}
+
+/** Reads every TA1, 999 and 277CA of a message. Never throws for what the bytes hold. */
 export function readAnswers(bytes: Uint8Array): Answers {
   const ta1: { control: string; code: string; note: string }[] = [];
   const readers: Reader999[] = [];
@@ -30,10 +54,11 @@ export function readAnswers(bytes: Uint8Array): Answers {
       if (open) readers.push(open);
     } else open?.accept(cursor);
   }
-  const read = parse277CA(bytes);
+  const read = parse277CAs(bytes);
   return {
     ta1,
     acknowledgements: readers.map((reader) => reader.result()).filter((value) => value !== null),
-    claims: read.ok ? read.value.claims.map(({ claim }) => claim) : [],
+    claims: read.flatMap(({ claims }) => claims),
+    refusals: read.flatMap(refusalsIn),
   };
 }

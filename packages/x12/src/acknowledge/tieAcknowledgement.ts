@@ -1,5 +1,7 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { createScanner } from '../read/scanner.ts';
+import { createClaimTies } from './createClaimTies.ts';
+import { createTaker, plain } from './createTaker.ts';
 import type { Error999, Parsed999, Set999 } from './parsed999.ts';
 import { readAnswers } from './readAnswers.ts';
 import type {
@@ -17,18 +19,6 @@ const verdicts: Readonly<Record<string, TiedVerdict>> = { A: 'accepted', E: 'acc
 
 const verdictOf = (code: string | undefined): TiedVerdict =>
   code === undefined || code === '' ? 'unanswered' : (verdicts[code] ?? 'rejected');
-
-// Leading zeros do not make another control number, and some receivers add or drop them.
-const plain = (control: string): string => control.trim().replace(/^0+(?=.)/, '');
-
-/** The first of a list that was not handed out before, by key. */
-function createTaker<T>(items: readonly T[], keyOf: (item: T) => string) {
-  const waiting = Map.groupBy(items.toReversed(), keyOf);
-  return {
-    take: (key: string): T | null => waiting.get(key)?.pop() ?? null,
-    left: (): readonly T[] => [...waiting.values()].flat(),
-  };
-}
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 type SetDraft = Draft<Omit<TiedSet, 'errors' | 'claims'>> & {
@@ -58,7 +48,7 @@ export function tieAcknowledgement(sent: Uint8Array, acknowledgement: Uint8Array
   const answers = readAnswers(acknowledgement);
   const interchangeAnswers = createTaker(answers.ta1, ({ control }) => plain(control));
   const groupAnswers = createTaker(answers.acknowledgements, (a) => `${a.functional} ${plain(a.groupControl)}`);
-  const claimAnswers = createTaker(answers.claims, ({ trace }) => trace);
+  const claims = createClaimTies(answers);
   const interchanges: InterchangeDraft[] = [];
   const unmatched: Tied['unmatched'][number][] = [];
 
@@ -66,6 +56,8 @@ export function tieAcknowledgement(sent: Uint8Array, acknowledgement: Uint8Array
   let setAnswers = createTaker<Set999>([], ({ control }) => control);
   let pending: Pending | null = null;
   let claim = '';
+  let batch = '';
+  let provider = '';
 
   const setInHand = (): SetDraft | undefined => interchanges.at(-1)?.groups.at(-1)?.sets.at(-1);
   /** Errors at positions that the set does not have stay, without a place. */
@@ -111,6 +103,8 @@ export function tieAcknowledgement(sent: Uint8Array, acknowledgement: Uint8Array
     });
     pending = { start: place.segment, byPosition: Map.groupBy(said?.errors ?? [], ({ position }) => position) };
     claim = '';
+    batch = '';
+    provider = '';
   };
 
   const openers: Readonly<Record<string, (cursor: SegmentCursor, place: SentPlace) => void>> = {
@@ -147,12 +141,12 @@ export function tieAcknowledgement(sent: Uint8Array, acknowledgement: Uint8Array
     const set = setInHand();
     if (!set || !pending) return;
     if (id === 'HL') claim = '';
+    if (id === 'BHT') batch = cursor.el(3);
+    // Within a claim it is the one that another payer knows.
+    if (id === 'NM1' && cursor.el(1) === '85' && claim === '') provider = cursor.el(9);
     if (id === 'CLM' && set.kind === '837') {
       claim = cursor.el(1);
-      const said = claimAnswers.take(claim);
-      const refused = said?.statuses.some(({ action }) => action === 'U');
-      const verdict = said ? (refused ? 'rejected' : 'accepted') : 'unanswered';
-      set.claims.push({ ...place, trace: claim, verdict, statuses: said?.statuses ?? [] });
+      set.claims.push(claims.tie({ ...place, trace: claim }, { batch, provider }));
     }
     const position = place.segment - pending.start + 1;
     for (const error of pending.byPosition.get(position) ?? []) set.errors.push(errorAt(error, cursor, place, claim));
@@ -169,7 +163,7 @@ export function tieAcknowledgement(sent: Uint8Array, acknowledgement: Uint8Array
   closeGroup();
   for (const { control } of interchangeAnswers.left()) unmatched.push({ kind: 'TA1', control });
   for (const { groupControl } of groupAnswers.left()) unmatched.push({ kind: '999', control: groupControl });
-  for (const { trace } of claimAnswers.left()) unmatched.push({ kind: '277CA claim', control: trace });
+  unmatched.push(...claims.unmatched());
   return { interchanges, unmatched };
 }
 

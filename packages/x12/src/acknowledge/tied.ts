@@ -1,8 +1,8 @@
 import type { Element999, Error999 } from './parsed999.ts';
 import type { Status } from '../claimStatus/types.ts';
 
-/** 'unanswered' is what the acknowledgement says nothing of. */
-export type TiedVerdict = 'accepted' | 'acceptedWithErrors' | 'partly' | 'rejected' | 'unanswered';
+/** 'unanswered' is what the acknowledgement says nothing of, 'undecided' what it neither accepts nor refuses, or does both. */
+export type TiedVerdict = 'accepted' | 'acceptedWithErrors' | 'partly' | 'rejected' | 'undecided' | 'unanswered';
 
 /** A place in the message that was sent: ordinal of the segment in it, and byte offset. */
 export type SentPlace = { readonly segment: number; readonly offset: number };
@@ -25,6 +25,7 @@ export type TiedClaim = SentPlace & {
   /** CLM01. */
   readonly trace: string;
   readonly verdict: TiedVerdict;
+  /** Its own, and those by which all of its file or its provider was refused. */
   readonly statuses: readonly Status[];
 };
 
@@ -58,5 +59,8 @@ export type TiedInterchange = SentPlace & {
 export type Tied = {
   readonly interchanges: readonly TiedInterchange[];
   /** What the acknowledgement answers and was not in what was sent. */
-  readonly unmatched: readonly { readonly kind: 'TA1' | '999' | '999 set' | '277CA claim'; readonly control: string }[];
+  readonly unmatched: readonly {
+    readonly kind: 'TA1' | '999' | '999 set' | '277CA file' | '277CA provider' | '277CA claim';
+    readonly control: string;
+  }[];
 };

@@ -9,8 +9,13 @@ export type Stage =
   | 'waiting'
   | 'finished'
   | 'paid'
+  | 'unpaid'
   | 'denied'
   | 'unknown';
+
+/** Categories by which an acknowledgement says that it takes what it speaks of, and that it does not. */
+export const accepting: ReadonlySet<string> = new Set(['A0', 'A1', 'A2', 'A5']);
+export const refusing: ReadonlySet<string> = new Set(['A3', 'A4', 'A6', 'A7', 'A8']);
 
 /** Claim status categories in our words, each with the stage it stands for. */
 export const categories: Readonly<Record<string, readonly [Stage, string]>> = {
@@ -35,8 +40,8 @@ export const categories: Readonly<Record<string, readonly [Stage, string]>> = {
   F3: ['finished', 'Ended, with a changed result'],
   F3F: ['finished', 'Ended, and passed on to another payer'],
   F3N: ['finished', 'Ended, and not passed on'],
-  F4: ['finished', 'Ended; nothing will be paid'],
-  F5: ['finished', 'Ended; it cannot be processed'],
+  F4: ['unpaid', 'Ended; no further payment will come'],
+  F5: ['rejected', 'Ended; it cannot be processed'],
   P0: ['pending', 'In processing; nothing is decided'],
   P1: ['pending', 'In processing'],
   P2: ['pending', 'Held for a review by the payer'],

@@ -1,6 +1,7 @@
 import { emptyParty, isoDate, type Draft, type PartyDraft } from '../eligibility/draft.ts';
 import { readAddress, readContacts, readParty, readReference } from '../eligibility/readSegment.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import { refusesAll } from './claimDecision.ts';
 import { emptyClaim, emptyOutcome, readLine, readPeriod, readStatus } from './readStatus.ts';
 import type { ClaimStatusRecord, Person, StatusClaim, StatusLine, StatusOutcome, Totals } from './types.ts';
 
@@ -39,6 +40,17 @@ type Reading = {
   claim: Draft<StatusClaim> | null;
   line: Draft<StatusLine> | null;
   outcome: Draft<StatusOutcome> | null;
+  /** What was said of the levels above. */
+  above: readonly StatusOutcome[];
+};
+
+const depths: Readonly<Record<Level, number>> = {
+  payer: 0,
+  receiver: 1,
+  provider: 2,
+  subscriber: 3,
+  patient: 3,
+  none: 3,
 };
 
 const totalOf: Readonly<Record<string, keyof Totals>> = {
@@ -59,6 +71,7 @@ function enterLevel(r: Reading, c: SegmentCursor): void {
   r.claim = null;
   r.line = null;
   r.outcome = null;
+  r.above = r.above.filter(({ level }) => depths[level] < depths[r.level]);
   r.patient = r.level === 'patient' ? emptyPerson(c.ordinal) : null;
   if (r.level === 'patient') return;
   r.subscriber = r.level === 'subscriber' ? emptyPerson(c.ordinal) : null;
@@ -122,6 +135,7 @@ export function createStatusWalk(sink: StatusSink): StatusWalk {
     claim: null,
     line: null,
     outcome: null,
+    above: [],
   };
 
   const open = (c: SegmentCursor, trace: string): void => {
@@ -129,13 +143,14 @@ export function createStatusWalk(sink: StatusSink): StatusWalk {
     if (level === 'payer' || level === 'receiver' || level === 'provider') {
       const party = level === 'payer' ? r.payer : level === 'receiver' ? r.receiver : (r.providers[0] ?? null);
       r.outcome = emptyOutcome(c.ordinal, level, party, trace);
+      r.above = [...r.above, r.outcome];
       sink.outcome(r.outcome);
       return;
     }
     if (level === 'none') return;
     r.claim = emptyClaim(c.ordinal, trace);
     r.line = null;
-    const { payer, receiver, providers, subscriber, patient, claim } = r;
+    const { payer, receiver, providers, subscriber, patient, claim, above } = r;
     sink.claim({
       reference: heading.reference,
       payer,
@@ -143,6 +158,7 @@ export function createStatusWalk(sink: StatusSink): StatusWalk {
       providers,
       subscriber,
       patient: patient ?? subscriber,
+      refusedBy: above.filter(refusesAll),
       claim,
     });
   };

@@ -1,5 +1,5 @@
 import { createStatusWalk } from './createStatusWalk.ts';
-import { parseSet, type ParsedSet, type SetReader } from '../sets/parseSet.ts';
+import { parseSet, type ParsedSet, parseSets, type SetReader } from '../sets/parseSet.ts';
 import { claims276, claims277, claims277CA } from './recordsStatus.ts';
 import type { ClaimStatusRecord, ParsedStatus, StatusOutcome } from './types.ts';
 
@@ -29,3 +29,7 @@ export const parse277 = (bytes: Uint8Array): ParsedSet<ParsedStatus> => parseSet
  * (`status.action` WQ) or rejected (U), and in `outcomes` the totals of the file and of each provider.
  */
 export const parse277CA = (bytes: Uint8Array): ParsedSet<ParsedStatus> => parseSet(bytes, claims277CA, readStatus);
+
+/** Every claim acknowledgement of a message that ends with its SE, in its order, as `parse277CA` reads the first. */
+export const parse277CAs = (bytes: Uint8Array): readonly ParsedStatus[] =>
+  parseSets(bytes, claims277CA, readStatus).values;

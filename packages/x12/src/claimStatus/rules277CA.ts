@@ -1,5 +1,6 @@
 import type { Place } from '../diagnose/diagnostics.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import { accepting, refusing } from './categories.ts';
 import { impossibleRules } from '../rules/impossible.ts';
 import type { RuleReport, RuleSet, RuleText } from '../rules/types.ts';
 
@@ -55,9 +56,6 @@ type Balance = { charge: Total | null; readonly accepted: Side; readonly rejecte
 
 const emptySide = (): Side => ({ count: null, amount: null, claims: 0, cents: 0 });
 const emptyBalance = (): Balance => ({ charge: null, accepted: emptySide(), rejected: emptySide() });
-
-const accepting = new Set(['A0', 'A1', 'A2', 'A5']);
-const refusing = new Set(['A3', 'A6', 'A7', 'A8']);
 
 function checkSide(side: Side, report: RuleReport): void {
   // Payers may detail refused claims alone: what is not detailed cannot be counted.

@@ -18,7 +18,7 @@ export type Status = {
   readonly segment: number;
   readonly codes: readonly StatusCode[];
   readonly date: string;
-  /** Of an acknowledgement: 'WQ' accepted, 'U' rejected; else ''. */
+  /** Of an acknowledgement: 'WQ' accepted, 'U' rejected; '' where none was sent. */
   readonly action: string;
   readonly charge: number | null;
   readonly paid: number | null;
@@ -77,6 +77,8 @@ export type ClaimStatusRecord = {
   /** Null in an acknowledgement, which knows patients alone. */
   readonly subscriber: Person | null;
   readonly patient: Person | null;
+  /** What is said of a level above it, where that refuses all below. */
+  readonly refusedBy: readonly StatusOutcome[];
   readonly claim: StatusClaim;
 };
 

@@ -1,6 +1,6 @@
 import { authorizationDecision } from '../authorization/authorizationDecision.ts';
 import { parse278 } from '../authorization/parse278.ts';
-import { claimStatusTimeline } from '../claimStatus/claimStatusTimeline.ts';
+import { claimStatusTimeline, levelStatuses } from '../claimStatus/claimStatusTimeline.ts';
 import { parse277, parse277CA } from '../claimStatus/parseStatus.ts';
 import { parse271 } from '../eligibility/parse271.ts';
 import { parse835s } from '../remittance/parse835.ts';
@@ -21,7 +21,8 @@ function eligibility(bytes: Uint8Array): string | null {
 function status(bytes: Uint8Array): string | null {
   for (const parse of [parse277, parse277CA]) {
     const answer = parse(bytes);
-    if (answer.ok) return joined(claimStatusTimeline(answer.value).map(({ text }) => text));
+    if (answer.ok)
+      return joined([...levelStatuses(answer.value), ...claimStatusTimeline(answer.value)].map(({ text }) => text));
   }
   return null;
 }
@@ -51,7 +52,7 @@ function firstSet(bytes: Uint8Array): string {
 
 /**
  * What a message comes to, in plain words: every payment of an 835 with its reasons; of others the first set: the costs that a
- * 271 states, the course of the claims of a 277, the decisions of a 278. null where there is nothing of the kind.
+ * 271 states, what a 277 says of the whole and the course of its claims, the decisions of a 278. null where there is nothing of the kind.
  */
 export function explainText(bytes: Uint8Array): string | null {
   const set = firstSet(bytes);

@@ -1,5 +1,6 @@
 import { tieAcknowledgement } from '@coverline/x12/acknowledge/tieAcknowledgement.ts';
-import type { TiedError, TiedInterchange, TiedSet, TiedVerdict } from '@coverline/x12/acknowledge/tied.ts';
+import type { TiedClaim, TiedError, TiedInterchange, TiedSet, TiedVerdict } from '@coverline/x12/acknowledge/tied.ts';
+import { statusText } from '@coverline/x12/claimStatus/statusText.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { Business, BusinessTable, Row } from '../model/business.ts';
 import { segmentText } from '../model/segments.ts';
@@ -14,6 +15,7 @@ const said: Readonly<Record<TiedVerdict, readonly [Grade, string]>> = {
   acceptedWithErrors: ['Questionable', 'Accepted with errors'],
   partly: ['Questionable', 'Accepted in part'],
   rejected: ['Bad', 'Rejected'],
+  undecided: ['Questionable', 'Not decided'],
   unanswered: ['Unknown', 'Not spoken of'],
 };
 /** As much of a segment as a cell shows. */
@@ -26,6 +28,13 @@ function verdictRow(what: string, control: string, verdict: TiedVerdict, why: st
   return { segment, cells: [cell(what, segment), cell(control), cell(text, 0, grade), cell(why)] };
 }
 
+/** Statuses in words, each with what the payer writes to it. */
+const reasonsOf = ({ statuses }: TiedClaim): string =>
+  statuses
+    .flatMap(({ codes, message }) => [...codes.map(statusText), message])
+    .filter((text) => text !== '')
+    .join('; ');
+
 const verdictRows = (interchanges: readonly TiedInterchange[]): readonly Row[] =>
   interchanges.flatMap((one) => [
     verdictRow('Interchange', one.control, one.verdict, labelled(interchangeNotes, one.note), one.segment),
@@ -35,7 +44,7 @@ const verdictRows = (interchanges: readonly TiedInterchange[]): readonly Row[] =
         verdictRow(`Set ${set.kind}`, set.control, set.verdict, set.reasons.join(', '), set.segment),
         ...set.claims
           .filter(({ verdict }) => verdict !== 'unanswered')
-          .map(({ trace, verdict, segment }) => verdictRow('Claim', trace, verdict, '', segment)),
+          .map((claim) => verdictRow('Claim', claim.trace, claim.verdict, reasonsOf(claim), claim.segment)),
       ]),
     ]),
   ]);
@@ -95,13 +104,38 @@ export function answeredBusiness(sent: Bytes, answer: Bytes): Business {
   };
 }
 
+type Judged = readonly { readonly verdict: TiedVerdict }[];
+
+const isSpokenOf = (list: Judged): boolean => list.some(({ verdict }) => verdict !== 'unanswered');
+
+/** '1 of 3 claims were rejected, 1 not spoken of.' */
+function tally(what: string, list: Judged): string {
+  const count = (wanted: TiedVerdict) => list.filter(({ verdict }) => verdict === wanted).length;
+  const [undecided, silent] = [count('undecided'), count('unanswered')];
+  const rest = [undecided > 0 ? `, ${undecided} not decided` : '', silent > 0 ? `, ${silent} not spoken of` : ''];
+  return `${count('rejected')} of ${list.length} ${what} were rejected${rest.join('')}.`;
+}
+
+const isInPart = (list: Judged): boolean =>
+  list.some(({ verdict }) => verdict === 'rejected') && list.some(({ verdict }) => verdict !== 'rejected');
+
 function verdictOf(interchanges: readonly TiedInterchange[], sets: readonly TiedSet[]): Business['verdict'] {
-  const all: readonly TiedVerdict[] = [...interchanges, ...sets].map(({ verdict }) => verdict);
-  if (all.every((verdict) => verdict === 'unanswered'))
-    return { grade: 'Unknown', text: 'Of another message', why: 'No control number of what was sent is acknowledged.' };
-  const rejected = sets.filter(({ verdict }) => verdict === 'rejected').length;
-  const why = `${rejected} of ${sets.length} transaction sets were rejected.`;
-  const worst = (['rejected', 'partly', 'acceptedWithErrors'] as const).find((one) => all.includes(one)) ?? 'accepted';
+  const claims = sets.flatMap((set) => set.claims);
+  const all: Judged = [...interchanges, ...sets, ...claims];
+  if (!isSpokenOf(all))
+    return {
+      grade: 'Unknown',
+      text: 'Of another message',
+      why: 'No control number and no claim of what was sent is acknowledged.',
+    };
+  const why = [
+    ...(isSpokenOf(sets) || !isSpokenOf(claims) ? [tally('transaction sets', sets)] : []),
+    ...(isSpokenOf(claims) ? [tally('claims', claims)] : []),
+  ];
+  const worst =
+    (['rejected', 'partly', 'undecided', 'acceptedWithErrors'] as const).find((one) =>
+      all.some(({ verdict }) => verdict === one),
+    ) ?? 'accepted';
   const [grade, text] = said[worst];
-  return { grade, text: rejected > 0 && rejected < sets.length ? 'Rejected in part' : text, why };
+  return { grade, text: isInPart(sets) || isInPart(claims) ? 'Rejected in part' : text, why: why.join(' ') };
 }

@@ -91,7 +91,7 @@ const onlyThen =
   /(?:^|· )(?:ONLY )?(?:WHEN|IF|ONCE(?! (?:AN?|PER|EVERY|EACH|DAILY)\b)|UNTIL|UNLESS)\b|\bWITHOUT (?:AN? )?(?:REFERRAL|PRE-?AUTH|PRIOR AUTH|AUTHORI[SZ]ATION|PRE-?CERT)/;
 /** What begins so too and sets nothing apart: whom to call, what EB12 says already, what is denied or waived then, and until when it is owed. */
 const setsNothingApart =
-  /\bIF YOU (?:HAVE|NEED)\b.*|\bUNLESS (?:OTHERWISE|STATED|NOTED)\b|\b(?:WHEN|IF) (?:USING |SEEN BY |YOU USE )?(?:AN? |IN )?(?:PARTICIPATING|IN[ -]NETWORK|NETWORK)\b|\bMAY (?:BE DENIED|SEE ANY)\b.*|\bWAIVED?\b|\bNO COPAY\b|\bDO(?:ES)? NOT APPLY\b|\bUNTIL (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
+  /\bIF YOU (?:HAVE|NEED)\b|\bUNLESS (?:OTHERWISE|STATED|NOTED)\b|\b(?:WHEN|IF) (?:USING |SEEN BY |YOU USE )?(?:AN? |IN )?(?:PARTICIPATING|IN[ -]NETWORK|NETWORK)\b|\bMAY (?:BE DENIED|SEE ANY)\b|\bWAIVED?\b|\bNO COPAY\b|\bDO(?:ES)? NOT APPLY\b|\bUNTIL (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
 /** Nothing is owed any more: beside another figure the same words tell how long that holds. */
 const pastMaximum = /\b(?:AFTER|ONCE|WHEN|IF) (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
 

@@ -1,8 +1,13 @@
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { Stage } from '@coverline/x12/claimStatus/categories.ts';
-import { claimStatusTimeline, type ClaimTimeline } from '@coverline/x12/claimStatus/claimStatusTimeline.ts';
+import {
+  claimStatusTimeline,
+  type ClaimTimeline,
+  levelStatuses,
+  type LevelStatus,
+} from '@coverline/x12/claimStatus/claimStatusTimeline.ts';
 import { parse276, parse277, parse277CA } from '@coverline/x12/claimStatus/parseStatus.ts';
-import type { ParsedStatus } from '@coverline/x12/claimStatus/types.ts';
+import type { ParsedStatus, StatusOutcome } from '@coverline/x12/claimStatus/types.ts';
 import type { Business, BusinessTable } from '../../model/business.ts';
 import { cell, inWords, money, nameOf, period, stated } from './cells.ts';
 
@@ -16,14 +21,53 @@ const grades: Readonly<Record<Stage, Grade>> = {
   waiting: 'Questionable',
   finished: 'Good',
   paid: 'Good',
+  unpaid: 'Questionable',
   denied: 'Bad',
   unknown: 'Unknown',
 };
 
-/** How many claims stand where: 'Paid 3, Denied 1'. */
-function counts(claims: readonly ClaimTimeline[]): string {
-  const stages = Map.groupBy(claims, ({ stage }) => stage);
-  return [...stages].map(([stage, { length }]) => `${inWords(stage)} ${length}`).join(', ');
+/** What a message answers as a whole. */
+type Whole = 'File' | 'Inquiry';
+
+/** 'File refused', 'Provider unanswered'. */
+const levelLabel = (whole: Whole, { outcome: { level }, stage }: LevelStatus): string =>
+  `${level === 'provider' ? 'Provider' : whole} ${stage === 'rejected' ? 'refused' : inWords(stage).toLowerCase()}`;
+
+/** What is said of a whole level and is no mere receipt. */
+const isGrave = ({ stage }: LevelStatus): boolean =>
+  stage === 'rejected' || stage === 'unanswered' || stage === 'notFound' || stage === 'unknown';
+
+/** 'Paid 3, Denied 1'. */
+const counts = (labels: readonly string[]): string =>
+  [...Map.groupBy(labels, (label) => label)].map(([label, { length }]) => `${label} ${length}`).join(', ');
+
+/** Where all of it stands: by what refuses the whole file, else by the claims and what is said of levels without any. */
+function verdictOf(
+  whole: Whole,
+  value: ParsedStatus,
+  claims: readonly ClaimTimeline[],
+  levels: readonly LevelStatus[],
+): Business['verdict'] {
+  const ofClaims = claims.map(({ stage }) => inWords(stage));
+  const files = levels.filter(({ outcome }) => outcome.level !== 'provider');
+  const isAll =
+    files.every(({ stage }) => stage === 'rejected') && value.claims.every((one) => one.refusedBy.length > 0);
+  const [refused] = isAll ? files : [];
+  if (refused) {
+    const why = [refused.said, counts(ofClaims)].filter((part) => part !== '').join('. ');
+    return { grade: 'Bad', text: levelLabel(whole, refused), why };
+  }
+  const empty = levels.filter(
+    (one) => isGrave(one) && !value.claims.some(({ refusedBy }) => refusedBy.includes(one.outcome)),
+  );
+  // Where no claim is mentioned, what is said of the levels is all there is.
+  const told = claims.length + empty.length > 0 ? empty : levels.slice(0, 1);
+  const labels = [...told.map((one) => levelLabel(whole, one)), ...ofClaims];
+  const [first] = [...told, ...claims];
+  if (!first) return { grade: 'Questionable', text: 'No claim', why: 'The message speaks of no claim.' };
+  if (new Set(labels).size > 1) return { grade: 'Questionable', text: 'Several outcomes', why: counts(labels) };
+  const [only] = labels.length === 1 ? told : [];
+  return { grade: grades[first.stage], text: labels[0] ?? '', why: only?.said ?? counts(labels) };
 }
 
 function timeline(value: ParsedStatus, claims: readonly ClaimTimeline[]): BusinessTable {
@@ -56,27 +100,33 @@ function timeline(value: ParsedStatus, claims: readonly ClaimTimeline[]): Busine
   };
 }
 
-const levels = (value: ParsedStatus): BusinessTable => ({
-  title: 'The file as a whole',
+const levelTable = (whole: Whole, value: ParsedStatus, levels: readonly LevelStatus[]): BusinessTable => ({
+  title: `The ${whole.toLowerCase()} as a whole`,
   columns: [
     { label: 'Level' },
     { label: 'Who' },
+    { label: 'What is said' },
     { label: 'Accepted', end: true },
     { label: 'Amount', end: true },
     { label: 'Rejected', end: true },
     { label: 'Amount', end: true },
   ],
-  rows: value.outcomes.map(({ segment, level, party, totals }) => ({
-    segment,
-    cells: [
-      cell(inWords(level), segment),
-      cell(nameOf(party)),
-      cell(totals.acceptedCount === null ? '' : String(totals.acceptedCount)),
-      money(totals.acceptedAmount),
-      cell(totals.rejectedCount === null ? '' : String(totals.rejectedCount)),
-      money(totals.rejectedAmount),
-    ],
-  })),
+  rows: value.outcomes.map((outcome) => {
+    const { segment, level, party, statuses, totals } = outcome;
+    const told = levels.find((one) => one.outcome === outcome);
+    return {
+      segment,
+      cells: [
+        cell(inWords(level), segment),
+        cell(nameOf(party)),
+        told ? cell(told.said, statuses[0]?.segment, grades[told.stage]) : cell(''),
+        cell(totals.acceptedCount === null ? '' : String(totals.acceptedCount)),
+        money(totals.acceptedAmount),
+        cell(totals.rejectedCount === null ? '' : String(totals.rejectedCount)),
+        money(totals.rejectedAmount),
+      ],
+    };
+  }),
 });
 
 /** The course of the claims of a 277 or 277CA. */
@@ -86,26 +136,26 @@ export function claimStatus(bytes: Uint8Array): Business | null {
   if (!read.ok) return null;
   const { value } = read;
   const claims = claimStatusTimeline(value);
-  const [first] = claims;
-  const one = claims.every(({ stage }) => stage === first?.stage);
+  const levels = levelStatuses(value);
+  const whole = acknowledged.ok ? 'File' : 'Inquiry';
   return {
     title: acknowledged.ok ? 'Claim acknowledgement (277CA)' : 'Claim status (277)',
-    verdict: {
-      grade: one && first ? grades[first.stage] : 'Questionable',
-      text: first ? (one ? inWords(first.stage) : 'Several outcomes') : 'No claim',
-      why: first ? counts(claims) : 'The message speaks of no claim.',
-    },
+    verdict: verdictOf(whole, value, claims, levels),
     facts: partyFacts(value),
-    tables: [...(value.outcomes.length > 0 ? [levels(value)] : []), timeline(value, claims)],
+    tables: [...(value.outcomes.length > 0 ? [levelTable(whole, value, levels)] : []), timeline(value, claims)],
   };
 }
 
 const partyFacts = (value: ParsedStatus): Business['facts'] => {
   const [first] = value.claims;
+  const partyAt = (level: StatusOutcome['level']) => value.outcomes.find((one) => one.level === level)?.party ?? null;
+  const payer = first?.payer ?? partyAt('payer');
+  const receiver = first?.receiver ?? partyAt('receiver');
+  const provider = first?.providers[0] ?? partyAt('provider');
   return stated([
-    ['Payer', nameOf(first?.payer ?? null), first?.payer?.segment],
-    ['Receiver', nameOf(first?.receiver ?? null), first?.receiver?.segment],
-    ['Provider', nameOf(first?.providers[0] ?? null), first?.providers[0]?.segment],
+    ['Payer', nameOf(payer), payer?.segment],
+    ['Receiver', nameOf(receiver), receiver?.segment],
+    ['Provider', nameOf(provider), provider?.segment],
     ['Date', period(value.date, null)],
   ]);
 };
