@@ -101,6 +101,8 @@ export const remittanceCalls = {
       Known: z.number(),
       Reversals: z.number(),
       LeftOut: z.number(),
+      /** The payer marked the file as a test (ISA15): whether it is one is for whoever takes it in to know. */
+      IsTest: z.boolean(),
     }),
   }),
   getRemittance: call({

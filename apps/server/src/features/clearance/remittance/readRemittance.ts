@@ -61,6 +61,8 @@ export type ReadRemittance = {
   readonly payer: string;
   /** Of all its payments. */
   readonly paymentCents: number;
+  /** Marked as a test (ISA15). */
+  readonly isTest: boolean;
   readonly claims: readonly ReadClaim[];
   readonly adjustments: readonly ProviderAdjustment[];
   readonly faults: readonly RemittanceFault[];
@@ -77,6 +79,7 @@ export function readRemittance(bytes: Uint8Array): ReadRemittance {
     return {
       payer: '',
       paymentCents: 0,
+      isTest: false,
       claims: [],
       adjustments: [],
       faults: [{ segment: first?.segment ?? 0, text }],
@@ -96,6 +99,7 @@ export function readRemittance(bytes: Uint8Array): ReadRemittance {
   return {
     payer: values[0]?.payment.payer?.name ?? '',
     paymentCents: values.reduce((sum, { payment }) => sum + (payment.amountCents ?? 0), 0),
+    isTest: values.some(({ usage }) => usage.trim() === 'T'),
     claims,
     adjustments: values.flatMap(({ payment: { trace }, providerAdjustments }) =>
       providerAdjustments.map(({ reason, reference, cents }) => ({ trace, reason, reference, cents: cents ?? 0 })),

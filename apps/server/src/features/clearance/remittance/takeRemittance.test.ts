@@ -56,6 +56,15 @@ it('[FC] a file is taken in once, and the same payment of a claim in another fil
   );
 });
 
+it('[FC] a file that its payer marked as a test is taken in, and that it is one is told', async () => {
+  const { account } = await numberOf();
+  const marked = remittanceText([{ account }], { trace: 'EFT-T' });
+  expect(marked).toContain('*0*T*:');
+  expect((await take(marked)).body.Data).toMatchObject({ Claims: 1, IsTest: true });
+  const meant = remittanceText([{ account }], { trace: 'EFT-P' }).replace('*0*T*:', '*0*P*:');
+  expect((await take(meant)).body.Data).toMatchObject({ Claims: 1, IsTest: false });
+});
+
 it('[FC] of two who take the same file in at once one does', async () => {
   const { visit, account } = await numberOf();
   const file = remittanceText([{ account }]);

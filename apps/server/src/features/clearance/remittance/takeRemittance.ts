@@ -61,6 +61,7 @@ export const takeRemittance =
         Known: own.length - (before === null ? fresh.length : claims),
         Reversals: reversals,
         LeftOut: leftOut.length,
+        IsTest: read.isTest,
       };
     });
     if (opensCases) await deps.jobs.send('open-cases', {});

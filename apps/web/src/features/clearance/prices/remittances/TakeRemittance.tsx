@@ -2,6 +2,7 @@ import { remittanceCalls } from '@coverline/contract/clearance/prices/remittance
 import { remittanceFile } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
+import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { type OfPayer, PayerModal } from '#/features/clearance/prices/PayerModal.tsx';
 import { countText, type Prices } from '#/features/clearance/prices/priceWords.ts';
@@ -14,6 +15,8 @@ import { toast } from '#/ui/layers/toast.ts';
 type Props = { readonly payers: Prices['Payers']; readonly onClose: () => void };
 
 const label = 'Remittance (X12 835)';
+/** Nothing is refused for it: some payers send all they have with that mark. */
+const mark = 'The {payer} marked the file as a test (ISA15): remove it if it is one';
 
 /** Whose payments they are, and the file: its claims of visits here are taken in, or the segments that keep the file out are said. */
 export default function TakeRemittance({ payers, onClose }: Props) {
@@ -30,13 +33,14 @@ export default function TakeRemittance({ payers, onClose }: Props) {
         take.mutate(
           { PayerID, File },
           {
-            onSuccess: ({ Claims, Known, LeftOut }) => {
+            onSuccess: ({ Claims, Known, LeftOut, IsTest }) => {
               const told = [
                 `${countText(Claims, 'claim')} taken in`,
                 ...(Known > 0 ? [`${countText(Known, 'claim')} known before`] : []),
                 ...(LeftOut > 0 ? [`${countText(LeftOut, 'claim')} left out`] : []),
               ];
-              toast(told.join(', '));
+              if (IsTest) toast(worded(`${told.join(', ')}. ${mark}`), { grade: 'Questionable', lastsMs: null });
+              else toast(told.join(', '));
               void reloadPrices();
               onClose();
             },
