@@ -39,7 +39,7 @@ export default function TakeRemittance({ payers, onClose }: Props) {
                 ...(Known > 0 ? [`${countText(Known, 'claim')} known before`] : []),
                 ...(LeftOut > 0 ? [`${countText(LeftOut, 'claim')} left out`] : []),
               ];
-              if (IsTest) toast(worded(`${told.join(', ')}. ${mark}`), { grade: 'Questionable', lastsMs: null });
+              if (IsTest) toast(worded(`${told.join(', ')}. ${mark}`), { grade: 'Questionable', lastsMs: 30_000 });
               else toast(told.join(', '));
               void reloadPrices();
               onClose();
