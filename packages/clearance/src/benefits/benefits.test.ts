@@ -163,6 +163,60 @@ describe('what the stored answer says of a line', () => {
     expect(found?.copay?.low === found?.copay?.high).toBe(isKnown);
   });
 
+  it.each<[string, Partial<Benefit>, Partial<Benefit>, boolean]>([
+    ['a specialist’s and a screening’s', { messages: ['SPECIALIST'] }, { messages: ['COVID-19 TESTING VISIT'] }, false],
+    ['two specialists’', { messages: ['SPECIALIST'] }, { messages: ['SPECIALIST IN A CENTER'] }, false],
+    ['two services’', { messages: ['NURSE VISIT'] }, { messages: ['TOBACCO CESSATION COUNSELING'] }, false],
+    [
+      'after hours and without a referral',
+      { messages: ['AFTER HOURS VISIT'] },
+      { messages: ['WITHOUT A REFERRAL'] },
+      false,
+    ],
+    ['one tier’s and a specialist’s', { messages: ['TIER 1'] }, { messages: ['SPECIALIST'] }, false],
+    ['for two diagnoses', { diagnoses: ['E119'] }, { diagnoses: ['I10'] }, false],
+    ['two tiers’', { messages: ['TIER 1'] }, { messages: ['TIER 2'] }, true],
+    ['of two ages', { messages: ['UNDER AGE 18'] }, { messages: ['OVER AGE 18'] }, true],
+    ['at two places', { placesOfService: ['22'] }, { placesOfService: ['24'] }, true],
+    ['two under one condition', { messages: ['SPECIALIST'] }, { messages: ['SPECIALIST'] }, true],
+    [
+      'after the deductible, and a specialist’s',
+      { messages: ['AFTER DEDUCTIBLE'] },
+      { messages: ['SPECIALIST'] },
+      true,
+    ],
+    ['two that disagree', {}, {}, true],
+    ['in words that set nothing apart', { messages: ['HOUSE RULE SEVEN'] }, { messages: ['HOUSE RULE EIGHT'] }, true],
+  ])('F01 two copays, %s: a range where one of them holds for every visit, else nothing', (_, one, other, isRange) => {
+    const figures = [copay(2_000, { segment: 60, ...one }), copay(6_000, { segment: 61, ...other })];
+    for (const benefits of [figures, figures.toReversed()]) {
+      const found = benefitOfLine(summaryOf(benefits), asked('99213'), rules);
+      expect(found.copay).toMatchObject({ kind: 'Depends' });
+      expect(found.copay).toHaveProperty('options.length', 2);
+      const { low, high } = found.benefit?.copay ?? { low: null, high: 0 };
+      expect({ low, isAbove: high > 6_000 }).toEqual({ low: isRange ? 2_000 : 0, isAbove: !isRange });
+    }
+  });
+
+  it('F01 of a tier, another and a specialist the range is of all three', () => {
+    const three = ['TIER 1', 'TIER 2', 'SPECIALIST'].map((words, at) => copay(2_000 * (at + 1), { messages: [words] }));
+    expect(benefitOfLine(summaryOf(three), asked('99213'), rules).benefit?.copay).toMatchObject({
+      low: 2_000,
+      high: 6_000,
+    });
+  });
+
+  it('F01 a copay of primary care and one of a specialist are a range where the service is another', () => {
+    const two = [
+      copay(2_000, { services: ['A6'], messages: ['PRIMARY CARE'] }),
+      copay(6_000, { services: ['A6'], messages: ['SPECIALIST'] }),
+    ];
+    expect(benefitOfLine(summaryOf(two), asked('90837'), rules).benefit?.copay).toMatchObject({
+      low: 2_000,
+      high: 6_000,
+    });
+  });
+
   it('F01 a share of nothing once the maximum is met is no share of the plan', () => {
     const then = share(0, { messages: ['ONCE OUT OF POCKET MAXIMUM IS MET'] });
     expect(benefitOfLine(summaryOf([then]), asked('47562'), rules).benefit?.coinsurance).toMatchObject({

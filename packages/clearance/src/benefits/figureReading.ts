@@ -48,13 +48,36 @@ export function readFigure(cell: BenefitCell, kind: FigureKind): FigureReading {
 
 const most: Readonly<Record<FigureKind, number>> = { copay: mostCents, coinsurance: 10_000 };
 
+/** Reasons by which figures share out all visits among them: each is of some tier, day, age, place or supply. */
+const alternatives: ReadonlySet<FigureOption['apartBy']> = new Set<FigureOption['apartBy']>([
+  'level',
+  'place',
+  'delivery',
+  'quantity',
+  'period',
+  'band',
+  'tier',
+  'supply',
+  'facility',
+]);
+
+/** Of which visits one speaks: those of its kind of reason, else those that meet its very conditions. */
+const visitsOf = ({ apartBy, conditions }: FigureOption): string =>
+  alternatives.has(apartBy) ? `${apartBy}` : conditions.map(({ kind, raw }) => `${kind} ${raw}`).join('|');
+
 /**
- * One figure, under a condition that the visit may not meet: the specialist's copay, one for a screening, nothing once the maximum is met.
- * Of who does not meet it nothing is stated. Behind the deductible it is owed all the same, and the deductible is reckoned apart.
+ * Whether all are under conditions that the visit may not meet: the specialist's copay, one for a screening and one after hours, nothing
+ * once the maximum is met. Of who meets none of them nothing is stated, so that there is no range; there is one only where several
+ * figures share out visits of one kind. Behind the deductible one is owed all the same, and the deductible is reckoned apart.
  */
-const isOfOthersAlone = (options: readonly FigureOption[]): boolean =>
-  new Set(options.map(({ value }) => value)).size === 1 &&
-  options.every(({ apartBy }) => apartBy !== null && apartBy !== 'afterDeductible');
+function areOfOthersAlone(options: readonly FigureOption[]): boolean {
+  if (options.some(({ apartBy }) => apartBy === null || apartBy === 'afterDeductible')) return false;
+  const isOne = (some: readonly FigureOption[]) => new Set(some.map(({ value }) => value)).size === 1;
+  const has = (reason: FigureOption['apartBy']) => options.some(({ apartBy }) => apartBy === reason);
+  // Who is no specialist's is primary care's.
+  if (has('primaryCare') && has('specialist')) return isOne(options);
+  return [...Map.groupBy(options, visitsOf).values()].every(isOne);
+}
 
 /** As a number to work with: of one that depends its ends, of one that cannot be anything; null is not stated. */
 export function spreadOf(reading: FigureReading, kind: FigureKind): Spread | null {
@@ -62,7 +85,7 @@ export function spreadOf(reading: FigureReading, kind: FigureKind): Spread | nul
   if (reading.kind === 'Stated') return stated(reading.value, [reading.segment]);
   const segments = reading.options.map(({ segment }) => segment);
   const values = reading.options.map(({ value }) => value);
-  return reading.why === 'doubt' || values.length === 0 || isOfOthersAlone(reading.options)
+  return reading.why === 'doubt' || values.length === 0 || areOfOthersAlone(reading.options)
     ? { low: 0, high: most[kind], segments }
     : { low: Math.min(...values), high: Math.max(...values), segments };
 }

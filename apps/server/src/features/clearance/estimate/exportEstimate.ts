@@ -40,7 +40,7 @@ function columnsOf({
     { header: 'Line', value: ({ Line }) => Line },
     { header: 'Code', value: ({ Code }) => Code },
     { header: 'Modifiers', value: ({ Modifiers }) => Modifiers.join(' ') },
-    { header: 'Description', value: ({ Description }) => Description },
+    { header: 'Description', value: ({ Description, ServiceLabel }) => Description || ServiceLabel },
     { header: 'Units', value: ({ Units }) => Units },
     { header: 'Charge', kind: 'money', value: ({ ChargeCents }) => ChargeCents },
     { header: 'Allowed', kind: 'money', value: ({ AllowedCents }) => AllowedCents },
@@ -56,5 +56,7 @@ function columnsOf({
     { header: 'Whole estimate, low', kind: 'money', value: () => LowCents },
     { header: 'Whole estimate, high', kind: 'money', value: () => HighCents },
     { header: 'Estimate is by', value: () => Plan.Text },
+    { header: 'Authorization', value: ({ Authorization }) => (Authorization === 'Y' ? 'Asked for' : '') },
+    { header: '{Payer} says', value: ({ Notes }) => Notes.map(({ Text }) => Text).join('; ') },
   ];
 }

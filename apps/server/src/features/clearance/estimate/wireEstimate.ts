@@ -12,6 +12,7 @@ import type {
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { EstimateFacts } from './estimateFacts.ts';
 import { freshDays } from '../facts/freshDays.ts';
+import { dependsNotes } from './dependsNotes.ts';
 import { findingWords, oldWords } from './findingWords.ts';
 import { planWords } from './planWords.ts';
 import { linePriceOf } from './wireLinePrice.ts';
@@ -109,7 +110,10 @@ function lineOf(line: number, { Lines }: EstimateQuestion, { worked, facts, word
     Service: reading?.service ?? '',
     ServiceLabel: reading?.label ?? '',
     Authorization: reading?.authorization?.value ?? '',
-    Notes: (reading?.notes ?? []).map(({ value, segment }) => ({ Number: segment, Text: value })),
+    Notes:
+      reading === null
+        ? []
+        : [...dependsNotes(reading), ...reading.notes.map(({ value, segment }) => ({ Number: segment, Text: value }))],
     Steps: (found?.steps ?? []).map((step) => stepOf(step, lineStepWords(step), words)),
   };
 }
