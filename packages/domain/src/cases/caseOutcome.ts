@@ -60,6 +60,10 @@ const rows: Readonly<Record<CaseOutcome, OutcomeRow>> = {
 
 export const caseOutcome = (outcome: CaseOutcome): OutcomeRow => rows[outcome];
 
+/** How a case ended, with its discount where it has one; terms stand in braces. */
+export const outcomeWords = (outcome: CaseOutcome | null, percent: number | null): string =>
+  outcome === null ? '' : [rows[outcome].text, percent === null ? '' : `${percent}%`].join(' ').trim();
+
 /** Where nobody decides, what was found is simply added. */
 const standsIn = (row: OutcomeRow, type: CaseType, status: CaseStatus): boolean =>
   (caseType(type).isDecided ? row.after : row.after.length === 1 ? anyOpen : row.after).includes(status);

@@ -1,5 +1,6 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';
@@ -367,9 +368,11 @@ describe('the lists', () => {
     expect(sorted.filter((id) => id === late || id === now)).toEqual([late, now]);
     const list = (await ana.call('getCases', { View: 'Team', Type: 'Cobra', OwnerID: dima.user.id })).body.Data;
     expect(list).toMatchObject({ Total: 1, AtRiskCents: 99_000_000 });
-    const { body } = await ana.call('exportCases', { View: 'Team', Type: 'Cobra', OwnerID: dima.user.id });
+    const filter = { View: 'Team', Type: 'Cobra', OwnerID: dima.user.id };
+    const { body } = await ana.call('exportCases', { ...filter, Format: 'XLSX' });
     const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
-    expect(file.text).toContain('990000.00');
+    const [head = [], line = []] = await readSheet(file.bytes);
+    expect(line[head.indexOf('Dollars at risk')]).toBe(990_000);
     const { rows } = await server.admin.query<{ detail: string }>(
       "SELECT detail FROM phi.audit_event WHERE user_id = $1 AND action = 'ExportCases'",
       [ana.user.id],

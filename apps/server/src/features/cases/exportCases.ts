@@ -1,5 +1,5 @@
 import { clockName } from '@coverline/domain/cases/caseClocks.ts';
-import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
+import { outcomeWords } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseStatusText } from '@coverline/domain/cases/caseStatus.ts';
 import { casePriorities, caseType } from '@coverline/domain/cases/caseType.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
@@ -12,8 +12,6 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { type CaseListRow, caseRows } from './caseRows.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { wireCases } from './wireCase.ts';
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** What the list shows, all pages of it. */
 export const exportCases: Handlers['exportCases'] = (ctx, { Format, ...filter }) =>
@@ -52,14 +50,11 @@ export async function caseFile(
       { header: 'Next', value: ({ Due }) => (Due === null ? '' : clockName({ key: Due.Clock, ...nthOf(Due.Nth) })) },
       { header: 'Due', kind: 'date', value: (row) => row.Due?.On ?? '' },
       { header: 'Retroactive coverage closes', kind: 'date', value: (row) => row.RetroBy ?? '' },
-      { header: 'Dollars at risk', value: (row) => dollars(row.AtRiskCents) },
+      { header: 'Dollars at risk', kind: 'money', value: (row) => row.AtRiskCents },
       { header: 'Filed', kind: 'date', value: (row) => row.SubmittedOn ?? '' },
       { header: 'Closed', kind: 'date', value: (row) => row.ClosedOn ?? '' },
-      {
-        header: 'Outcome',
-        value: ({ Outcome }) => (Outcome === null ? '' : wordedIn(terms, caseOutcome(Outcome).text)),
-      },
-      { header: 'Dollars resolved', value: (row) => dollars(row.ResolvedCents) },
+      { header: 'Outcome', value: (row) => wordedIn(terms, outcomeWords(row.Outcome, row.OutcomePercent)) },
+      { header: 'Dollars resolved', kind: 'money', value: (row) => row.ResolvedCents },
     ],
     rows,
   );

@@ -1,6 +1,7 @@
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';
@@ -256,6 +257,35 @@ describe('[ENT-141] the papers of a case', () => {
     expect((await fetched(list.body.Data?.Ticket)).toString()).toContain('Pay stubs');
     const sheet = await ana.call('exportCaseHousehold', { CaseID });
     expect((await fetched(sheet.body.Data?.Ticket)).toString()).toMatch(/^\uFEFF?Person,Relation/);
+  });
+
+  it('[NET-17] leaves as files with what the tabs show: hours, standing, whose word is enough, who decided', async () => {
+    const CaseID = await open(server, ana);
+    const Members = [{ ...somebody, Student: true }];
+    const hourly = { ...wages, Cents: 2_000, Period: 'Hour', HoursPerWeek: 22.5 };
+    expect((await saveHousehold(ana, CaseID, 0, { Members, Incomes: [hourly, wages] })).status).toBe(200);
+    const DocumentID = (await upload(CaseID, { Kind: 'Identity' })).body.Data?.DocumentID ?? '';
+    expect((await decide(ana, CaseID, DocumentID, { Deed: 'Reject', Reason: 'Cut off.' })).status).toBe(200);
+    const lines = async (name: 'exportCaseHousehold' | 'exportCaseChecklist') => {
+      const { body } = await ana.call(name, { CaseID, Format: 'XLSX' });
+      const [head = [], ...rows] = await readSheet(Buffer.from(await fetched(body.Data?.Ticket)));
+      return rows.map((row) => Object.fromEntries(head.map((header, at) => [String(header), row[at] ?? null])));
+    };
+    expect(await lines('exportCaseHousehold')).toMatchObject([
+      { Student: 'Yes', Disabled: 'No', Medicare: 'No', State: 'NY', 'As told': 20, 'Hours a week': 22.5 },
+      { 'As told': 2_000, 'Hours a week': null },
+    ]);
+    const { Lines } = await papers(CaseID);
+    const list = await lines('exportCaseChecklist');
+    const byWord = list.map((line) => line['Word is enough'] === 'The patient’s word is enough');
+    expect(byWord.slice(0, Lines.length)).toEqual(Lines.map(({ Need }) => Need === 'Word'));
+    expect(list.find(({ Reason }) => Reason === 'Cut off.')).toMatchObject({
+      Status: 'Rejected',
+      'Came as': 'Uploaded',
+      Files: 1,
+      Decided: expect.any(Date) as Date,
+      'Decided by': 'Ana Lin',
+    });
   });
 
   it('[ENT-141] goes with its case when the case goes', async () => {

@@ -113,6 +113,11 @@ describe('[GEN-05] the guard around what is not surely the patient’s', () => {
       Reviewed: one.Reviewed + 1,
       Accepted: one.Accepted + 1,
     });
+    const exported = await finder.call('exportDiscovery', { DiscoveryID: search.DiscoveryID, Format: 'CSV' });
+    const file = await send(server.url, `/download/${exported.body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+    expect(file.text).toMatch(
+      /,Accepted,Insurance card at the desk,Card of 2026,[^,]+,\d{4}-\d\d-\d\dT[^,]+[+-]\d\d:\d\d,No\r/,
+    );
     expect((await save(finder, RegmasterID, one.SpifResponseID)).body.WasSuccess).toBe(true);
     expect((await resultOf(clerk, one.SpifResponseID)).HeldWhy).toBeNull();
     const released = await fhirOf(one.SpifResponseID);

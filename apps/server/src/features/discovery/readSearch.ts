@@ -4,6 +4,7 @@ import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
+import { unknownRelationship } from '@coverline/domain/registration/words.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -63,7 +64,9 @@ export async function readSearch(
   const candidates = (await wireCandidates(deps, trx, clientId, stored)).map((one) => ({
     ...one,
     Relationship:
-      one.Relationship || (registered.covers.find((cover) => isRegisteredAs(cover, one, numbers))?.Relationship ?? ''),
+      (one.Relationship === unknownRelationship ? '' : one.Relationship) ||
+      registered.covers.find((cover) => isRegisteredAs(cover, one, numbers))?.Relationship ||
+      one.Relationship,
   }));
   const order = benefitOrderOf(candidates, { born: person.DateOfBirth, day: row.service_to, registered, numbers });
   const byHand = openOrder(deps.phiSealer, clientId, id, row.order_enc);

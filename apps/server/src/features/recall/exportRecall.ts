@@ -1,8 +1,8 @@
 import type { TableFormat } from '@coverline/contract/wire/fields.ts';
 import type { RecallGroup, RecallWork } from '@coverline/contract/recall/recall.ts';
-import { heldText } from '@coverline/domain/discovery/heldBack.ts';
+import { filedStatus } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
@@ -24,10 +24,6 @@ const workFile = (work: readonly RecallWork[], format: TableFormat, timeZone: st
     ],
     work,
   );
-
-/** Of what nobody may use, why, and what its payer says behind it. */
-const resultText = ({ HeldWhy, StatusText }: RecallGroup['Payers'][number], terms: OwnTerms): string =>
-  HeldWhy === null ? StatusText : wordedIn(terms, heldText(HeldWhy, StatusText));
 
 type Line = { readonly person: RecallGroup; readonly last: RecallGroup['Payers'][number] | null };
 
@@ -59,11 +55,15 @@ export const exportRecall =
           { header: 'Date of birth', kind: 'date', value: ({ person }) => person.DateOfBirth },
           { header: '{MRN}', value: ({ person }) => person.MRN },
           { header: '{Payer}', value: ({ last }) => last?.PayerName },
-          { header: 'Last result', value: ({ last }) => last && resultText(last, terms) },
+          {
+            header: 'Last result',
+            value: ({ last }) => (last === null ? 'Never asked' : wordedIn(terms, filedStatus(last))),
+          },
           { header: 'Asked', kind: 'instant', value: ({ last }) => last && isoIn(last.RequestedAt, session.timeZone) },
           { header: 'Lookups', value: ({ person }) => person.Lookups },
           { header: '{Visits}', value: ({ person }) => person.Visits },
           { header: 'Last {visit}', kind: 'date', value: ({ person }) => person.LastVisit },
+          { header: 'Found by', value: ({ person }) => person.Match },
         ],
         lines,
       );

@@ -365,6 +365,9 @@ it('what was found goes to a spreadsheet, a line for each person and payer', asy
   });
   const lines = text.split('\r\n').filter((line) => line.startsWith('Quillbrook,Robert,1971-02-03'));
   expect(lines).toHaveLength(2);
+  for (const status of ['Active', 'Inactive'])
+    expect(lines.filter((line) => line.includes(`,${status},`))).toHaveLength(1);
+  for (const line of lines) expect(line).toMatch(/,Name$/);
   const book = await clerk.call('exportRecall', { Text: 'quillb', Format: 'XLSX' });
   const file = await fetch(`${server.url}${downloadPath}${book.body.Data?.Ticket ?? ''}`);
   const rows = await readSheet(Buffer.from(await file.arrayBuffer()));

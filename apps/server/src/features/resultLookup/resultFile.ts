@@ -1,7 +1,6 @@
+import { filedStatus } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { TableFormat } from '@coverline/contract/wire/fields.ts';
-import { heldText } from '@coverline/domain/discovery/heldBack.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { lookupKindLabels } from '@coverline/domain/eligibility/request/kind.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -19,7 +18,7 @@ const columns = ({ timeZone, terms }: Omit<As, 'format'>): readonly Column<Resul
   { header: '{Payer}', value: (row) => row.payer_name },
   { header: 'Date of service', kind: 'date', value: (row) => row.date_of_service },
   { header: 'Outcome', value: (row) => row.outcome },
-  { header: 'Result', value: (row) => resultText(row, terms) },
+  { header: 'Result', value: (row) => wordedIn(terms, resultText(row)) },
   { header: 'AAA codes', value: (row) => row.aaa_codes.join('; ') },
   { header: 'Source', value: (row) => row.source },
   { header: 'Gateway', value: (row) => row.gateway_name },
@@ -29,12 +28,8 @@ const columns = ({ timeZone, terms }: Omit<As, 'format'>): readonly Column<Resul
   { header: 'Cost', kind: 'money', value: (row) => row.cost_cents },
 ];
 
-/** Of what nobody may use, why, and what its payer says behind it. */
-function resultText({ state, status_id, held_why }: ResultRecord, terms: OwnTerms): string {
-  if (state === 'Queued') return '';
-  const { text } = insuranceStatus(status_id);
-  return held_why === null ? text : wordedIn(terms, heldText(held_why, text));
-}
+const resultText = ({ state, outcome, status_id, unknown_kind, held_why }: ResultRecord): string =>
+  filedStatus({ State: state, Outcome: outcome, StatusID: status_id, UnknownKind: unknown_kind, HeldWhy: held_why });
 
 type As = { readonly format: TableFormat; readonly timeZone: string; readonly terms: OwnTerms };
 

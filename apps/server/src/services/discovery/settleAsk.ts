@@ -3,6 +3,7 @@ import { type Standing, standingOf } from '@coverline/domain/discovery/searchOut
 import type { StepResult } from '@coverline/domain/discovery/searchSteps.ts';
 import { holderOfPlan } from '@coverline/domain/eligibility/person/holderOfPlan.ts';
 import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
+import { relationshipOf } from '@coverline/domain/eligibility/person/relationshipOf.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { segments } from '@coverline/x12/segments.ts';
 import { sql } from 'kysely';
@@ -108,7 +109,7 @@ async function readAnswer(
     rows,
     segments: await maskedSegments(keys, trx, { clientId, id: row.id }, named),
     segmentCount: all.length,
-    relationship: member.relationship,
+    relationship: relationshipOf(member),
   };
   if (standing === 'inactive') return { result: 'inactive', standing, evidence };
   if (level !== 'HIGH') return { result: level === 'LOW' ? 'low' : 'review', standing, evidence };

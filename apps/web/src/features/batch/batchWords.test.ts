@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, countdown, percentSettled, spanText } from './batchWords.ts';
+import { clockText, countdown, noAttentionText, percentSettled, spanText } from './batchWords.ts';
 
 const counts = {
   Total: 0,
@@ -43,6 +43,23 @@ describe('the words of a batch', () => {
     expect(percentSettled({ ...counts, Total: 12_400, Done: 6_364, Failed: 118 })).toBe(52.27);
     expect(percentSettled({ ...counts, Total: 100_000, Done: 99_999 })).toBe(99.99);
     expect(percentSettled({ ...counts, Total: 3, Done: 1, Failed: 1, Skipped: 1 })).toBe(100);
+  });
+
+  it.each([
+    ['Running', { Total: 3, Done: 3 }, 'No row needs attention so far.'],
+    ['Paused', { Total: 3, Pending: 3 }, 'No row needs attention so far.'],
+    ['Completed', { Total: 3, Done: 3 }, 'Every row has an answer.'],
+    ['Cancelled', { Total: 3, Done: 3 }, 'Every row has an answer.'],
+    ['Cancelled', { Total: 3, Done: 1, Cancelled: 2 }, '2 rows have no answer: 2 called off.'],
+    [
+      'Cancelled',
+      { Total: 9, Done: 1, InFlight: 1, Pending: 7 },
+      '8 rows have no answer: 1 still under way, 7 called off.',
+    ],
+    ['Completed', { Total: 2, Done: 1, Skipped: 1 }, '1 row has no answer: 1 skipped.'],
+    ['Failed', {}, 'It has no rows.'],
+  ] as const)('[GEN-11] of a batch that is %s with %o and nothing to see to: %s', (State, some, text) => {
+    expect(noAttentionText({ State, Counts: { ...counts, ...some } })).toBe(text);
   });
 
   it('says the day of an instant only where it is not today', () => {

@@ -1,7 +1,7 @@
 import type { BatchCounts, BatchDetail, BatchRow } from '@coverline/contract/batch/batch.ts';
 import { type ResultFormat, resultFormats, resultFormatWords } from '@coverline/domain/batch/resultFormats.ts';
 import type { BatchForm } from '@coverline/contract/batch/batchFile.ts';
-import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
+import { type BatchState, hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 
 export const number = (value: number): string => value.toLocaleString('en-US');
@@ -104,6 +104,20 @@ export const formats = resultFormats.map((value) => ({
   label: resultFormatWords[value],
   about: abouts[value],
 }));
+
+/** Said where no row needs attention: of what is over, which rows have no answer all the same, and why. */
+export function noAttentionText({ State, Counts }: Pick<BatchDetail, 'State' | 'Counts'>): string {
+  if (!hasEnded(State)) return 'No row needs attention so far.';
+  const without = [
+    [Counts.Skipped, 'skipped'],
+    [Counts.InFlight, 'still under way'],
+    [Counts.Pending + Counts.Waiting + Counts.Cancelled, 'called off'],
+  ] as const;
+  const rows = without.reduce((sum, [count]) => sum + count, 0);
+  if (rows === 0) return Counts.Total === 0 ? 'It has no rows.' : 'Every row has an answer.';
+  const why = without.flatMap(([count, what]) => (count === 0 ? [] : [`${number(count)} ${what}`]));
+  return `${counted(rows, 'row has', 'rows have')} no answer: ${why.join(', ')}.`;
+}
 
 /** Why a batch stands still though nobody paused it. */
 export const isCapped = ({ State, StateReason }: BatchDetail): boolean =>

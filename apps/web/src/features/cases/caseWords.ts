@@ -3,7 +3,7 @@ import { caseDocumentCalls } from '@coverline/contract/cases/caseDocuments.ts';
 import { caseHouseholdCalls } from '@coverline/contract/cases/caseHousehold.ts';
 import { caseCalls, mostCounted } from '@coverline/contract/cases/cases.ts';
 import { clockGrade, clockLeft, clockName } from '@coverline/domain/cases/caseClocks.ts';
-import { caseOutcome } from '@coverline/domain/cases/caseOutcome.ts';
+import { outcomeWords } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseStatusText, type CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
 import { casePriorities, caseType, type CaseType } from '@coverline/domain/cases/caseType.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
@@ -19,11 +19,8 @@ export const countText = (count: number): string => (count > mostCounted ? `${mo
 
 export const statusMark = (status: CaseStatus) => ({ grade: caseStatusText[status].grade, text: statusText(status) });
 
-/** How a case ended, with its discount where it has one. */
 export const outcomeText = ({ Outcome, OutcomePercent }: Pick<CaseRow, 'Outcome' | 'OutcomePercent'>): string =>
-  Outcome === null
-    ? ''
-    : [worded(caseOutcome(Outcome).text), OutcomePercent === null ? '' : `${OutcomePercent}%`].join(' ').trim();
+  worded(outcomeWords(Outcome, OutcomePercent));
 
 type Due = { readonly Clock: Parameters<typeof clockName>[0]['key']; readonly Nth: number | null; readonly On: string };
 

@@ -1,4 +1,4 @@
-import { heldWords, payerSays } from '@coverline/domain/discovery/heldBack.ts';
+import { heldText, heldWords, payerSays } from '@coverline/domain/discovery/heldBack.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { type Grade, insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { LookupResult, LookupRow } from '../lookupResult.ts';
@@ -63,6 +63,13 @@ export function listedStatus(row: Listed): { readonly grade: Grade; readonly tex
   const said = { HeldWhy: row.HeldWhy, Grade: grade, StatusText: grade === 'Unknown' ? unknownKindText(row) : text };
   const shown = shownStatus(said);
   return { grade: shown.grade, text: shown.status };
+}
+
+/** The same in a file: what has no answer yet waits, and of what nobody may use what its payer says stands behind why. Terms stand in braces. */
+export function filedStatus(row: Listed & Pick<LookupRow, 'State'>): string {
+  if (row.State === 'Queued') return 'Waiting';
+  const { text } = listedStatus({ ...row, HeldWhy: null });
+  return row.HeldWhy === null ? text : heldText(row.HeldWhy, text);
 }
 
 type Answered = Told & Parameters<typeof meaning>[0] & Parameters<typeof unknownKindText>[0];

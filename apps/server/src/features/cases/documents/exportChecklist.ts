@@ -1,5 +1,5 @@
 import { caseType } from '@coverline/domain/cases/caseType.ts';
-import { anyKindText } from '@coverline/domain/cases/documentKinds.ts';
+import { anyKindText, documentSourceText } from '@coverline/domain/cases/documentKinds.ts';
 import { documentStateText, stateOf } from '@coverline/domain/cases/documentState.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -25,9 +25,11 @@ export const exportCaseChecklist =
       const rows = [
         ...shown.Lines.map((line) => ({
           ...line,
+          Program: shown.Program,
           paper: shown.Documents.find(({ DocumentID }) => DocumentID === line.DocumentID) ?? null,
         })),
         ...shown.Documents.filter(({ DocumentID }) => !inLine.has(DocumentID)).map((paper) => ({
+          Program: paper.Program,
           Accepts: [paper.Kind],
           MemberID: paper.MemberID,
           Need: 'Paper' as const,
@@ -38,7 +40,7 @@ export const exportCaseChecklist =
       return tableFile(
         { name: `case-${of.number}-checklist`, sheet: 'Checklist', format: Format, terms },
         [
-          { header: 'Program', value: () => wordedIn(terms, caseType(shown.Program).text) },
+          { header: 'Program', value: ({ Program: of }) => wordedIn(terms, caseType(of).text) },
           { header: 'Paper', value: ({ Accepts }) => anyKindText(Accepts) },
           {
             header: 'Whose',
@@ -51,8 +53,19 @@ export const exportCaseChecklist =
           { header: 'Requested', kind: 'date', value: ({ paper }) => paper?.RequestedOn ?? '' },
           { header: 'Due', kind: 'date', value: ({ paper }) => paper?.DueOn ?? '' },
           { header: 'Received', kind: 'date', value: ({ paper }) => paper?.ReceivedOn ?? '' },
+          {
+            header: 'Came as',
+            value: ({ paper }) => (paper?.Source == null ? '' : documentSourceText[paper.Source]),
+          },
+          { header: 'Files', value: ({ paper }) => paper?.Pages.length ?? null },
+          { header: 'Decided', kind: 'date', value: ({ paper }) => paper?.DecidedOn ?? '' },
+          { header: 'Decided by', value: ({ paper }) => paper?.DecidedBy ?? '' },
           { header: 'Good until', kind: 'date', value: ({ paper }) => paper?.ExpiresOn ?? '' },
           { header: 'Reason', value: ({ paper }) => paper?.Reason ?? '' },
+          {
+            header: 'Word is enough',
+            value: ({ Need }) => (Need === 'Word' ? wordedIn(terms, 'The {patient}’s word is enough') : ''),
+          },
           { header: 'Asked for by', value: ({ Source }) => Source },
         ],
         rows,

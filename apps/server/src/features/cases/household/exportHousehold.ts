@@ -17,6 +17,12 @@ type Row = {
   readonly income: CaseHousehold['Incomes'][number] | null;
 };
 
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+/** Of what is paid by the hour alone they count. */
+const hoursOf = (paid: CaseHousehold['Incomes'][number]['Verified'] | undefined): number | null =>
+  paid?.Period === 'Hour' ? paid.HoursPerWeek : null;
+
 /** A row an income, and one of whoever has none. */
 export const exportCaseHousehold =
   (deps: Deps): Handlers['exportCaseHousehold'] =>
@@ -25,7 +31,7 @@ export const exportCaseHousehold =
       const { clientId } = ctx.session;
       const of = await caseOfPatient(trx, clientId, CaseID);
       note({ entityType: 'case', entityId: of.id, patientId: of.reg_master_id, detail: `household ${Format}` });
-      const { Members, Incomes } = await readHousehold(deps, trx, clientId, of, todayOf(ctx.session));
+      const { State, Members, Incomes } = await readHousehold(deps, trx, clientId, of, todayOf(ctx.session));
       const papers = await trx
         .selectFrom('phi.case_document')
         .select(['id', 'kind'])
@@ -46,17 +52,23 @@ export const exportCaseHousehold =
           { header: 'Age', value: ({ member }) => member.Age },
           { header: 'Tax return', value: ({ member }) => taxRoleWords[member.Tax] },
           { header: 'Expects', value: ({ member }) => member.Expected },
+          { header: 'Student', value: ({ member }) => yesNo(member.Student) },
+          { header: 'Disabled', value: ({ member }) => yesNo(member.Disabled) },
+          { header: 'Medicare', value: ({ member }) => yesNo(member.Medicare) },
+          { header: 'State', value: () => State },
           { header: 'Income', value: ({ income }) => (income === null ? '' : incomeKindRules[income.Kind].words) },
           { header: 'As told', kind: 'money', value: ({ income }) => income?.Claimed.Cents ?? null },
           {
             header: 'By the',
             value: ({ income }) => (income === null ? '' : incomePeriodWords[income.Claimed.Period]),
           },
+          { header: 'Hours a week', value: ({ income }) => hoursOf(income?.Claimed) },
           { header: 'Verified', kind: 'money', value: ({ income }) => income?.Verified?.Cents ?? null },
           {
             header: 'Verified by the',
             value: ({ income }) => (income?.Verified ? incomePeriodWords[income.Verified.Period] : ''),
           },
+          { header: 'Verified hours a week', value: ({ income }) => hoursOf(income?.Verified) },
           {
             header: 'A year, as it counts',
             kind: 'money',

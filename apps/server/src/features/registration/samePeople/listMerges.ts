@@ -1,4 +1,5 @@
 import { type RegistrationMerge, undoHours } from '@coverline/contract/registration/samePeople.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
@@ -70,14 +71,18 @@ export const listMerges: Handlers['listMerges'] = (ctx, { Offset, Limit }) =>
 
 export const exportMerges: Handlers['exportMerges'] = (ctx, { Format }) =>
   ctx.tx(async (trx, note) => {
-    const { clientId } = ctx.session;
+    const { clientId, timeZone } = ctx.session;
     const rows = await wholeList((page) => readMerges(trx, clientId, page));
     note({ entityType: 'registration', detail: `${rows.length} merges: ${idsOf(rows)}` });
     const terms = await readTerms(trx, clientId);
-    return tableFile({ name: 'merged-registrations', sheet: 'Merges', format: Format, terms }, columns, rows);
+    return tableFile(
+      { name: 'merged-registrations', sheet: 'Merges', format: Format, terms },
+      columnsOf(timeZone),
+      rows,
+    );
   });
 
-const columns: readonly Column<RegistrationMerge>[] = [
+const columnsOf = (timeZone: string): readonly Column<RegistrationMerge>[] => [
   { header: 'Kept {MRN}', value: ({ Kept }) => Kept.MRN },
   { header: 'Last name', value: ({ Kept }) => Kept.LastName },
   { header: 'First name', value: ({ Kept }) => Kept.FirstName },
@@ -86,8 +91,13 @@ const columns: readonly Column<RegistrationMerge>[] = [
   { header: 'Merged last name', value: ({ Given }) => Given.LastName },
   { header: 'Merged first name', value: ({ Given }) => Given.FirstName },
   { header: 'Merged date of birth', kind: 'date', value: ({ Given }) => Given.DateOfBirth },
-  { header: 'Merged', kind: 'instant', value: ({ MergedAt }) => MergedAt },
+  { header: 'Merged', kind: 'instant', value: ({ MergedAt }) => isoIn(MergedAt, timeZone) },
   { header: 'By', value: ({ MergedBy }) => MergedBy },
-  { header: 'Undone', kind: 'instant', value: ({ UndoneAt }) => UndoneAt },
-  { header: 'Undone by', value: ({ UndoneAt, UndoneBy }) => (UndoneAt === null ? '' : UndoneBy) },
+  {
+    header: 'Can be taken back until',
+    kind: 'instant',
+    value: ({ UndoUntil }) => UndoUntil && isoIn(UndoUntil, timeZone),
+  },
+  { header: 'Taken back', kind: 'instant', value: ({ UndoneAt }) => UndoneAt && isoIn(UndoneAt, timeZone) },
+  { header: 'Taken back by', value: ({ UndoneAt, UndoneBy }) => (UndoneAt === null ? '' : UndoneBy) },
 ];

@@ -1,5 +1,4 @@
 import { mergeFields, type SamePeopleSide } from '@coverline/contract/registration/samePeople.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Demographics } from '@coverline/domain/registration/registrationProblems.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
@@ -14,6 +13,7 @@ import { demographicsOf } from '#/services/registrations/demographicsColumns.ts'
 import { insurancesOf } from '#/services/registrations/holdRegistration.ts';
 import { identifiers, masked, maskedNumber } from '#/services/registrations/identifiers.ts';
 import { registrationRow } from '../registrationRow.ts';
+import { pairFileColumns } from './pairFileColumns.ts';
 import { countPairs, pairRow, pairRows, type PairRow, wirePair } from './pairRows.ts';
 
 const idsOf = (rows: readonly PairRow[]): string => rows.map(({ one, other }) => `${one.id}=${other.id}`).join(' ');
@@ -33,31 +33,12 @@ export const exportSamePeople: Handlers['exportSamePeople'] = async (ctx, { Form
     note({ entityType: 'registration', detail: `${found.length} pairs: ${idsOf(found)}` });
     return { rows: found.map(wirePair), terms: await readTerms(trx, ctx.session.clientId) };
   });
-  const born = (day: string) => (day === '' ? '' : formatDate(day));
   return tableFile(
     { name: 'possible-duplicates', sheet: 'Pairs', format: Format, terms },
-    [
-      { header: 'Level', value: ({ Verdict }) => verdictWords[Verdict] },
-      { header: 'Points', value: ({ Points }) => Points.toFixed(1) },
-      { header: '{MRN}', value: ({ One }) => One.MRN },
-      { header: 'Last name', value: ({ One }) => One.LastName },
-      { header: 'First name', value: ({ One }) => One.FirstName },
-      { header: 'Date of birth', value: ({ One }) => born(One.DateOfBirth) },
-      { header: 'Other {MRN}', value: ({ Other }) => Other.MRN },
-      { header: 'Other last name', value: ({ Other }) => Other.LastName },
-      { header: 'Other first name', value: ({ Other }) => Other.FirstName },
-      { header: 'Other date of birth', value: ({ Other }) => born(Other.DateOfBirth) },
-      { header: 'Why', value: ({ Evidence }) => Evidence.map(said).join('; ') },
-      { header: 'Held back', value: ({ HeldBack }) => HeldBack.join('; ') },
-      { header: 'Found', value: ({ FoundAt }) => FoundAt, kind: 'instant' },
-    ],
+    pairFileColumns(filter.State, ctx.session.timeZone),
     rows,
   );
 };
-
-const verdictWords = { same: 'Same person', review: 'May be' } as const;
-const said = ({ Reason, Points }: { readonly Reason: string; readonly Points: number }): string =>
-  `${Reason} (${Points > 0 ? '+' : ''}${Points.toFixed(1)})`;
 
 export const getSamePeople =
   (deps: Deps): Handlers['getSamePeople'] =>

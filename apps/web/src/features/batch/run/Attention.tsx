@@ -1,10 +1,9 @@
 import type { BatchDetail, BatchReason } from '@coverline/contract/batch/batch.ts';
-import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { worded } from '#/api/terms.ts';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
-import { counted, number } from '#/features/batch/batchWords.ts';
+import { counted, noAttentionText, number } from '#/features/batch/batchWords.ts';
 import type { RunDeeds } from '#/features/batch/run/useRunDeeds.ts';
 import { Sheet } from '#/ui/page/Sheet.tsx';
 
@@ -20,8 +19,7 @@ type Props = {
 /** Why rows have no answer that settles them, most first, with what may be done about each. */
 export function Attention({ batch, deeds, onReason, onHeld }: Props) {
   const mayTicket = passesRole(useViewer()?.roles ?? [], 'TicketCreator');
-  const { Reasons, State } = batch;
-  const { Held } = batch;
+  const { Reasons, Held } = batch;
   const rows = Reasons.reduce((sum, { Items }) => sum + Items, Held);
   const reasons = Reasons.length + (Held === 0 ? 0 : 1);
   const most = Math.max(1, Held, ...Reasons.map(({ Items }) => Items));
@@ -43,9 +41,7 @@ export function Attention({ batch, deeds, onReason, onHeld }: Props) {
         </span>
       </div>
       {rows === 0 ? (
-        <p className="batch-part dim">
-          {hasEnded(State) ? 'Every row has an answer.' : 'No row needs attention so far.'}
-        </p>
+        <p className="batch-part dim">{noAttentionText(batch)}</p>
       ) : (
         <ul>
           {Held > 0 && (

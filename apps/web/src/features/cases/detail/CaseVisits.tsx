@@ -120,7 +120,7 @@ type AnswerProps = { readonly of: Visit['LastAnswer']; readonly timeZone: string
 
 /** Its badge, whose it is and of when; the moment opens the stored answer, for whoever may see answers. */
 function Answer({ of, timeZone, opens }: AnswerProps) {
-  if (of === null) return <span className="dim">Nobody was asked</span>;
+  if (of === null) return <span className="dim">No answer yet</span>;
   const at = formatInstant(of.At, timeZone);
   return (
     <span>

@@ -1,6 +1,6 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
+import { relationWords } from '@coverline/domain/discovery/relationWords.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { relationshipLabel } from '@coverline/domain/registration/words.ts';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { type KeyboardEvent, useState } from 'react';
 import { term, worded } from '#/api/terms.ts';
@@ -151,9 +151,7 @@ function FoundRow({ one, day, open, isStop, onFocus, onOpen }: RowProps) {
       </td>
       <td>
         <span className="mono">{one.MemberID || '---'}</span>
-        <small>
-          {one.Relationship === '' || one.Relationship === '18' ? 'Subscriber' : relationshipLabel(one.Relationship)}
-        </small>
+        <small>{relationWords(one.Relationship)}</small>
       </td>
       <td>
         {guarded ? (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCandidate, anAsk, aSearch } from '../testSearches.ts';
 import { costText, planRows, progressText, raisedCap, runningText, stepStates, timeText } from './planView.ts';
 import { toSave } from '#/app/records/saveFound.ts';
-import { decisionText, rangeOf, searchVerdict, spokenSearch } from './searchWords.ts';
+import { decisionText, nothingShown, rangeOf, searchVerdict, spokenSearch } from './searchWords.ts';
 
 const review = aCandidate({
   SpifResponseID: 'l2',
@@ -46,6 +46,21 @@ describe('[GEN-05] what a search comes to, in words', () => {
     ],
   ])('%o', (changes, heading, grade, kind, meaning) => {
     expect(searchVerdict(aSearch(changes))).toEqual({ heading, grade, kind, meaning });
+  });
+
+  it.each([
+    [{ State: 'Running', Outcome: 'NotFound' }, 'Nothing was found yet', 'The search goes on.'],
+    [{ State: 'Running', Outcome: 'Failed' }, 'Nothing was found yet', 'The search goes on.'],
+    [{ Outcome: 'Failed' }, 'Nobody knows yet', 'No payer answered the question: ask again later.'],
+    [{ Outcome: 'NothingAsked' }, 'Nobody was asked', 'Open this search: its plan says why.'],
+    [{ Outcome: 'NotFound' }, 'No coverage was found', 'No payer that was asked knows this person.'],
+    [
+      { Outcome: 'NotFound', Candidates: [aCandidate({ Level: 'LOW' })] },
+      'No coverage was found',
+      'What was found is hardly this patient’s.',
+    ],
+  ] as const)('says of one that lists nothing why: %o', (changes, title, why) => {
+    expect(nothingShown(aSearch({ Candidates: [], ...changes }))).toEqual({ title, why });
   });
 
   it('says that it goes on', () => {

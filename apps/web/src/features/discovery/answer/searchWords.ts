@@ -84,6 +84,22 @@ export function searchVerdict(search: Search): SearchVerdict {
   }
 }
 
+/** Said in place of coverages where none is listed: only a search that has ended and was answered says that there is none. */
+export function nothingShown(search: Search): { readonly title: string; readonly why: string } {
+  const { State, Outcome, Candidates } = search;
+  if (State === 'Running') return { title: 'Nothing was found yet', why: 'The search goes on.' };
+  if (Outcome === 'NothingAsked') return { title: 'Nobody was asked', why: 'Open this search: its plan says why.' };
+  if (Outcome === 'Failed')
+    return { title: 'Nobody knows yet', why: worded('No {payer} answered the question: ask again later.') };
+  return {
+    title: 'No coverage was found',
+    why:
+      Candidates.length > 0
+        ? worded('What was found is hardly this {patient}’s.')
+        : worded('No {payer} that was asked knows this person.'),
+  };
+}
+
 /** For a reader who does not see the screen: once an outcome, not once an answer. */
 export function spokenSearch(search: Search): string {
   const { heading, kind, meaning } = searchVerdict(search);

@@ -2,7 +2,6 @@ import { discoveryCalls, type Search, type SearchCandidate } from '@coverline/co
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { Modal } from '#/ui/layers/Modal.tsx';
@@ -12,7 +11,7 @@ import { Guard } from '#/ui/marks/Guard.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { PanelEmpty } from '#/ui/page/PanelEmpty.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
-import { searchVerdict } from '../answer/searchWords.ts';
+import { nothingShown, searchVerdict } from '../answer/searchWords.ts';
 
 type Props = {
   readonly id: string;
@@ -67,7 +66,7 @@ function Found({ search, timeZone, onUse }: FoundProps) {
         {formatInstant(search.RequestedAt, timeZone)}.
       </p>
       {shown.length === 0 ? (
-        <PanelEmpty title="No coverage was found" why={worded('No {payer} that was asked knows this person.')} />
+        <PanelEmpty {...nothingShown(search)} />
       ) : (
         <ul className="found-list">
           {shown.map((one) => (
