@@ -2,6 +2,7 @@ import type { RetroWatch } from '@coverline/contract/discovery/retroWatch.ts';
 import { type WatchEnd, watchEndWords } from '@coverline/domain/discovery/retroWatch.ts';
 import { type SearchOutcome, searchOutcomeWords } from '@coverline/domain/discovery/searchOutcome.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/features/deps.ts';
@@ -184,19 +185,26 @@ export const listWatches =
       return { Rows: [...rows], Total: total.rows[0]?.n ?? 0 };
     });
 
-const columns: readonly Column<RetroWatch>[] = [
+const columnsOf = (terms: OwnTerms): readonly Column<RetroWatch>[] => [
   { header: '{MRN}', value: ({ MRN }) => MRN },
   { header: 'Last name', value: ({ LastName }) => LastName },
   { header: 'First name', value: ({ FirstName }) => FirstName },
   { header: '{Visit} number', value: ({ VisitNumber }) => VisitNumber },
   { header: 'Date of service', kind: 'date', value: ({ DateOfService }) => DateOfService },
   { header: 'Charges', kind: 'money', value: ({ ChargeCents }) => ChargeCents },
-  { header: 'Next on', kind: 'date', value: ({ NextOn }) => NextOn ?? '' },
+  {
+    header: 'Next on',
+    kind: 'date',
+    value: ({ NextOn, LastDay }) => (NextOn !== null && NextOn > LastDay ? LastDay : NextOn),
+  },
   { header: 'Last day', kind: 'date', value: ({ LastDay }) => LastDay },
   { header: 'Searches', value: ({ Searches }) => Searches },
-  { header: 'Came to', value: ({ LastOutcome }) => (LastOutcome === null ? '' : searchOutcomeWords[LastOutcome]) },
+  {
+    header: 'Came to',
+    value: ({ LastOutcome }) => (LastOutcome === null ? 'Not asked yet' : searchOutcomeWords[LastOutcome]),
+  },
   { header: 'Cost', kind: 'money', value: ({ SpentCents }) => SpentCents },
-  { header: 'Over', value: ({ EndedWhy }) => (EndedWhy === null ? '' : watchEndWords[EndedWhy]) },
+  { header: 'Over', value: ({ EndedWhy }) => (EndedWhy === null ? '' : wordedIn(terms, watchEndWords[EndedWhy])) },
   { header: 'Begun by', value: ({ StartedBy }) => StartedBy },
 ];
 
@@ -209,5 +217,5 @@ export const exportWatches =
       note({ entityType: 'watch', detail: `${all.length} watches: ${all.map(({ WatchID }) => WatchID).join(' ')}` });
       return { rows: all, terms: await readTerms(trx, clientId) };
     });
-    return tableFile({ name: 'retro-watches', sheet: 'Watches', format: Format, terms }, columns, rows);
+    return tableFile({ name: 'retro-watches', sheet: 'Watches', format: Format, terms }, columnsOf(terms), rows);
   };

@@ -2,6 +2,8 @@ import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insu
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { insuranceMappingWords } from '@coverline/domain/insuranceMaster/insuranceMaster.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
+import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import { wholeList } from '#/platform/export/wholeList.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
@@ -55,26 +57,31 @@ export const insuranceMasterHandlers: HandlersOf<Names> = {
     }),
 
   exportInsuranceMaster: async (ctx, { Format, ...filter }) => {
-    const rows = await ctx.tx(async (trx, note) => {
+    const { rows, terms } = await ctx.tx(async (trx, note) => {
       const found = await wholeList((page) => insuranceRows(trx, ctx.session.clientId, filter, page), mostRows);
       note({ entityType: 'insurance', detail: `${found.length} insurances` });
-      return found;
+      return { rows: found, terms: await readTerms(trx, ctx.session.clientId) };
     });
     return tableFile(
       { name: 'insurance-master', sheet: 'Insurances', format: Format },
       [
         ...insuranceColumns.map((header) => ({ header, value: cells[header] })),
-        { header: 'Mapping', value: (row) => insuranceMappingWords[row.mapping] },
+        { header: 'Mapping', value: (row) => wordedIn(terms, mappingWords(row)) },
         { header: 'Mapped to', value: (row) => row.payor },
         { header: 'Mapped to ID', value: (row) => row.payor_id },
         { header: 'Mapped from', value: (row) => formatted(sinceOf(row)) },
         { header: 'Earlier', value: earlierWords },
         { header: 'Uses', value: (row) => row.use_count },
+        { header: 'Last used', kind: 'date', value: (row) => row.last_seen_at?.slice(0, 10) },
       ],
       rows,
     );
   },
 };
+
+/** How it is mapped; a payer that nobody uses any more is none to ask. */
+const mappingWords = ({ mapping, payor_active }: ListedInsurance): string =>
+  mapping === 'Mapped' && payor_active === false ? '{Payer} out of use' : insuranceMappingWords[mapping];
 
 const formatted = (day: string | null): string => (day === null ? '' : formatDate(day));
 

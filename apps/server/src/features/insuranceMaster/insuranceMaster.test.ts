@@ -85,9 +85,9 @@ describe('[ROUTE-053] an insurance of the client’s own list', () => {
     });
     const { body } = await operator.call('exportInsuranceMaster', { Search: 'zx-' });
     expect((await textOf(body.Data?.Ticket)).trimEnd().split('\r\n')).toEqual([
-      '\uFEFFInsCode,Name,Addr1,Addr2,City,State,Zip,Phone,PayerID,FinClass,PlanType,EffectiveFrom,EffectiveTo,Active,Mapping,Mapped to,Mapped to ID,Mapped from,Earlier,Uses',
-      'zx-10,Tidelands Emp,,,Oswego,PA,16501,5550101234,,,,,,Y,To map,,,,,0',
-      'ZX-2,"Cedar, Trust",,,,,,,,,,,,Y,Mapped,Cedar Valley Medicaid,CVMCD,,,0',
+      '\uFEFFInsCode,Name,Addr1,Addr2,City,State,Zip,Phone,PayerID,FinClass,PlanType,EffectiveFrom,EffectiveTo,Active,Mapping,Mapped to,Mapped to ID,Mapped from,Earlier,Uses,Last used',
+      'zx-10,Tidelands Emp,,,Oswego,PA,16501,5550101234,,,,,,Y,To map,,,,,0,',
+      'ZX-2,"Cedar, Trust",,,,,,,,,,,,Y,Mapped,Cedar Valley Medicaid,CVMCD,,,0,',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('[ROUTE-053] an insurance of the client’s own list', () => {
       return (await textOf(body.Data?.Ticket)).trimEnd().split('\r\n')[1];
     };
     expect(await exported()).toBe(
-      'E-1,Dated,,,,,,,,,,,12/31/2027,Y,Mapped,Granite Benefit Trust,GRANT,06/20/2026,Northlake Mutual until 06/09/2026; not asked until 06/19/2026,0',
+      'E-1,Dated,,,,,,,,,,,12/31/2027,Y,Mapped,Granite Benefit Trust,GRANT,06/20/2026,Northlake Mutual until 06/09/2026; not asked until 06/19/2026,0,',
     );
     const { Data } = await preview(
       'InsCode,Name,EffectiveFrom,EffectiveTo\nE-1,Dated,20250101,12/31/2026\nE-2,Wrong,soon,\nE-3,Wrong,2026-02-01,2026-01-31\n',

@@ -1,6 +1,5 @@
 import { earlierListed, type liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { fieldStateWords, verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
@@ -72,7 +71,7 @@ export const liveDemographicsHandlers = (deps: Deps): HandlersOf<keyof typeof li
         { header: 'Verified', value: (row) => row.Verified },
         { header: 'State', value: (row) => fieldStateWords[row.State] },
         { header: 'Source', value: (row) => row.Source },
-        { header: 'As of', value: (row) => (row.AsOf === '' ? '' : formatDate(row.AsOf)) },
+        { header: 'As of', kind: 'date', value: (row) => row.AsOf },
         { header: 'Note', value: (row) => row.Note },
         { header: 'Accepted by', value: (row) => row.Accepted?.By ?? '' },
       ],

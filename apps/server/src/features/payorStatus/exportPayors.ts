@@ -1,6 +1,8 @@
 import { type Payor, type PayorFigures, payorWindows } from '@coverline/contract/payorStatus/payorStatus.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { percentAtLeast, percentAtMost } from '@coverline/domain/payorStatus/payorState.ts';
+import { payorStateWords } from '@coverline/domain/payorStatus/payorStateWords.ts';
+import { partnerKindWords } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '@coverline/intake/write/columns.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -34,9 +36,9 @@ function factColumns(timeZone: string, terms: OwnTerms): readonly Column<Payor>[
   return [
     { header: '{Payer}', value: (row) => row.Name },
     { header: '{Payer} ID', value: (row) => row.PayerID },
-    { header: 'Type', value: (row) => row.Kind },
+    { header: 'Type', value: (row) => partnerKindWords[row.Kind] },
     { header: 'Transaction', value: () => '270' },
-    { header: 'State', value: (row) => row.State },
+    { header: 'State', value: (row) => payorStateWords[row.State].text },
     { header: 'Since', kind: 'instant', value: (row) => at(row.Since) },
     { header: 'Why', value: (row) => wordedIn(terms, row.Reason) },
     { header: 'Failover', value: (row) => row.Failover },

@@ -1,6 +1,7 @@
 import { filedStatus } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import type { TableFormat } from '@coverline/contract/wire/fields.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
+import { spaced } from '@coverline/domain/format/spaced.ts';
 import { lookupKindLabels } from '@coverline/domain/eligibility/request/kind.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -17,7 +18,7 @@ const columns = ({ timeZone, terms }: Omit<As, 'format'>): readonly Column<Resul
   { header: 'Kind', value: (row) => lookupKindLabels[row.kind] },
   { header: '{Payer}', value: (row) => row.payer_name },
   { header: 'Date of service', kind: 'date', value: (row) => row.date_of_service },
-  { header: 'Outcome', value: (row) => row.outcome },
+  { header: 'Outcome', value: ({ outcome }) => outcome && spaced(outcome) },
   { header: 'Result', value: (row) => wordedIn(terms, resultText(row)) },
   { header: 'AAA codes', value: (row) => row.aaa_codes.join('; ') },
   { header: 'Source', value: (row) => row.source },

@@ -70,5 +70,7 @@ it('E-06 every list that leaves as CSV leaves as XLSX too, in the same columns',
     const [head = []] = await readSheet(Buffer.from(await book.arrayBuffer()));
     const line = text.replace('\uFEFF', '').split('\r\n')[0] ?? '';
     expect({ name, head: head.map(String).join() }).toEqual({ name, head: line.replaceAll('"', '') });
+    // By the clock of the client: a sheet knows no zones, and shows of an instant in UTC another hour than the screen.
+    expect({ name, inUtc: /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] }).toEqual({ name, inUtc: undefined });
   }
 });

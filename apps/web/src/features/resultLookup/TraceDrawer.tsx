@@ -8,6 +8,7 @@ import { lookupKindLabels } from '@coverline/domain/eligibility/request/kind.ts'
 import { type RunAgainReason, runAgainReasons } from '@coverline/domain/eligibility/request/runAgain.ts';
 import { passedOverSentences } from '@coverline/domain/gateways/routeWords.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { spaced } from '@coverline/domain/format/spaced.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
@@ -15,7 +16,6 @@ import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { useMay } from '#/app/viewer/useMay.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
 import { Messages } from '#/features/resultLookup/Messages.tsx';
-import { spaced } from '#/features/resultLookup/resultWords.ts';
 import { Replay } from '#/features/resultLookup/Replay.tsx';
 import { type Of, useTrace } from '#/features/resultLookup/useTrace.ts';
 import { Waterfall } from '#/features/resultLookup/Waterfall.tsx';

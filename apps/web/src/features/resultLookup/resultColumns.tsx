@@ -1,8 +1,9 @@
 import type { ResultRow } from '@coverline/contract/resultLookup/resultLookup.ts';
 import { lookupKindLabels } from '@coverline/domain/eligibility/request/kind.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { spaced } from '@coverline/domain/format/spaced.ts';
 import { term } from '#/api/terms.ts';
-import { spaced, tookText, wayText } from '#/features/resultLookup/resultWords.ts';
+import { tookText, wayText } from '#/features/resultLookup/resultWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
 import { AnswerBadge } from '#/app/lookups/AnswerBadge.tsx';
 

@@ -17,9 +17,6 @@ export function tookText(ms: number | null): string {
   return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
 
-/** NoAnswer as two words. */
-export const spaced = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ');
-
 /** The gateway that was asked, how many ways were passed over before it, and how often it was sent, where that says something. */
 export const wayText = ({ Gateway, PassedOver, Tries }: Pick<ResultRow, 'Gateway' | 'PassedOver' | 'Tries'>): string =>
   [Gateway, PassedOver > 0 && `${PassedOver} passed over`, Tries > 1 && `sent ${Tries} times`]

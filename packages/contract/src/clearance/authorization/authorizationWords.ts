@@ -1,3 +1,4 @@
+import type { ClockStand } from '@coverline/authorization/clock/escalation.ts';
 import type { LineOfBusiness } from '@coverline/authorization/clock/lineOfBusiness.ts';
 import type { Urgency } from '@coverline/authorization/clock/urgency.ts';
 import type { AuthRoute, AuthWireName } from './authorizationShapes.ts';
@@ -30,6 +31,15 @@ export const routeWords: Readonly<Record<AuthRoute, string>> = {
   Fax: 'Fax',
   X12: 'X12 278',
   Pas: 'Da Vinci PAS',
+};
+
+/** How a clock stands, where what is left of it is not told. */
+export const clockStandWords: Readonly<Record<ClockStand, string>> = {
+  Running: 'runs',
+  Paused: 'stands still',
+  Met: 'decided in time',
+  Missed: 'decided late',
+  Over: 'over',
 };
 
 /** Over which wire documents go beside a request. */

@@ -1,7 +1,7 @@
 import type { CloserRun } from '@coverline/contract/cases/closer/caseCloser.ts';
 import { type CloserItemState, closerItemText, closerRunText } from '@coverline/domain/cases/closer/closerRun.ts';
 import { caseType, type CaseType } from '@coverline/domain/cases/caseType.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
 import { rulesOf } from '#/features/cases/rules/storedRules.ts';
@@ -33,9 +33,9 @@ export const exportRuns: HandlersOf<'exportCloserRuns' | 'exportCloserRun'> = {
       const rows = await wholeList((page) => runsOf(trx, clientId, { ruleId: rule.id, most: page.limit }));
       note({ entityType: 'case rule', entityId: rule.id, detail: `${rows.length} runs` });
       const terms = await readTerms(trx, clientId);
-      const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, timeZone));
+      const at = (instant: string | null) => instant && isoIn(instant, timeZone);
       const columns: readonly Column<CloserRun>[] = [
-        { header: 'Ordered at', value: ({ OrderedAt }) => at(OrderedAt) },
+        { header: 'Ordered at', kind: 'instant', value: ({ OrderedAt }) => at(OrderedAt) },
         { header: 'By', value: ({ OrderedBy }) => OrderedBy },
         { header: 'By night', value: ({ IsNightly }) => (IsNightly ? 'Yes' : 'No') },
         { header: 'Which', value: ({ Says }) => wordedIn(terms, Says) },
@@ -46,7 +46,7 @@ export const exportRuns: HandlersOf<'exportCloserRuns' | 'exportCloserRun'> = {
         { header: 'Opened again', value: ({ Undone }) => Undone },
         { header: 'Left closed', value: ({ Left }) => Left },
         { header: 'Not reached', value: ({ Waiting }) => Waiting },
-        { header: 'Ended at', value: ({ EndedAt }) => at(EndedAt) },
+        { header: 'Ended at', kind: 'instant', value: ({ EndedAt }) => at(EndedAt) },
         { header: 'Undone by', value: ({ UndoneBy }) => UndoneBy ?? '' },
         { header: 'Why not', value: ({ Reason }) => wordedIn(terms, Reason) },
       ];

@@ -11,6 +11,7 @@ import { type ApprovedChange, applyChange, tablesAfter } from '@coverline/domain
 import { type ChangeLine, changeStatusWords, recordNow } from '@coverline/domain/fplCalculator/changes/changeLine.ts';
 import { changeProblem } from '@coverline/domain/fplCalculator/changes/changeProblems.ts';
 import { dayOfLine, referenceChanges } from '@coverline/domain/fplCalculator/changes/referenceChanges.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -74,7 +75,11 @@ export const changeHandlers: HandlersOf<'listFplChanges' | 'exportFplChanges' | 
     ctx.tx(async (trx, note) => {
       const rows = (await wholeList((page) => changesOf(trx, Status, page))).map(wireChange);
       note({ entityType: 'poverty tables', detail: `${rows.length} changes` });
-      return tableFile({ name: 'poverty-table-changes', sheet: 'Changes', format: Format }, changeColumns, rows);
+      return tableFile(
+        { name: 'poverty-table-changes', sheet: 'Changes', format: Format },
+        changeColumns(ctx.session.timeZone),
+        rows,
+      );
     }),
 
   getFplChange: (ctx, { ChangeID }) =>
@@ -117,15 +122,15 @@ const wireLine = (line: ChangeLine) =>
         HI: [...line.HI] as [number, number],
       };
 
-const changeColumns: readonly Column<ChangeRow>[] = [
+const changeColumns = (timeZone: string): readonly Column<ChangeRow>[] => [
   { header: 'Change', value: ({ What }) => What },
   { header: 'Records', kind: 'number', value: ({ Lines }) => Lines },
   { header: 'Status', value: ({ Status }) => changeStatusWords[Status] },
   { header: 'Tables, version', value: ({ Version }) => Version },
   { header: 'Reason', value: ({ Reason }) => Reason },
   { header: 'Proposed by', value: ({ ProposedBy }) => ProposedBy },
-  { header: 'Proposed', kind: 'instant', value: ({ ProposedAt }) => ProposedAt },
+  { header: 'Proposed', kind: 'instant', value: ({ ProposedAt }) => isoIn(ProposedAt, timeZone) },
   { header: 'Settled by', value: ({ SettledBy }) => SettledBy },
-  { header: 'Settled', kind: 'instant', value: ({ SettledAt }) => SettledAt },
+  { header: 'Settled', kind: 'instant', value: ({ SettledAt }) => SettledAt && isoIn(SettledAt, timeZone) },
   { header: 'Why', value: ({ Why }) => Why },
 ];

@@ -74,7 +74,7 @@ export const exportCasePoints: Handlers['exportCasePoints'] = (ctx, { Format, ..
       [
         { header: 'Day', kind: 'date', value: ({ day }) => day },
         { header: 'Name', value: ({ name }) => name },
-        { header: 'Points', value: ({ points }) => String(points) },
+        { header: 'Points', value: ({ points }) => points },
       ],
       rows,
     );

@@ -1,7 +1,7 @@
 import { checkKeys, checkTerms } from '@coverline/clearance/checks/checkKeys.ts';
 import { clearanceStatusNames } from '@coverline/clearance/checks/clearanceScore.ts';
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
-import { dayIn } from '@coverline/domain/format/instant.ts';
+import { dayIn, isoIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -43,7 +43,7 @@ export const exportClearance =
     if (Format !== 'PDF')
       return tableFile(
         { name, sheet: 'Financial clearance', format: Format, terms: site.terms },
-        columnsOf((text) => wordedIn(site.terms, text)),
+        columnsOf((text) => wordedIn(site.terms, text), timeZone),
         rows,
       );
     const { logo, ...own } = site;
@@ -58,7 +58,7 @@ export const exportClearance =
 const statusOf = (payer: ClearanceRow['Primary']): string =>
   payer === null ? '' : insuranceStatus(payer.StatusID).text;
 
-const columnsOf = (say: (text: string) => string): readonly Column<ClearanceRow>[] => [
+const columnsOf = (say: (text: string) => string, timeZone: string): readonly Column<ClearanceRow>[] => [
   { header: 'Clearance', value: ({ Status }) => clearanceStatusNames[Status] },
   { header: 'Score', value: ({ Score }) => Score },
   { header: 'Light', value: ({ Light }) => (Light === 'None' ? '' : Light) },
@@ -72,11 +72,11 @@ const columnsOf = (say: (text: string) => string): readonly Column<ClearanceRow>
   { header: 'Location', value: ({ Location }) => Location },
   { header: 'Provider NPI', value: ({ ProviderNPI }) => ProviderNPI },
   { header: 'Procedures', value: ({ Procedures }) => Procedures.join(' ') },
-  { header: 'Primary {payer}', value: ({ Primary }) => Primary?.Name ?? '' },
+  { header: 'Primary {payer}', value: ({ Primary }) => Primary?.Name ?? 'Self-pay' },
   { header: 'Status', value: ({ Primary }) => statusOf(Primary) },
   { header: 'Secondary {payer}', value: ({ Secondary }) => Secondary?.Name ?? '' },
   { header: 'Secondary status', value: ({ Secondary }) => statusOf(Secondary) },
-  { header: 'Last verified', kind: 'instant', value: ({ VerifiedAt }) => VerifiedAt },
+  { header: 'Last verified', kind: 'instant', value: ({ VerifiedAt }) => VerifiedAt && isoIn(VerifiedAt, timeZone) },
   { header: 'Estimate', kind: 'money', value: ({ EstimateCents }) => EstimateCents },
   { header: 'Estimate from', kind: 'money', value: ({ EstimateLowCents }) => EstimateLowCents },
   { header: 'Estimate to', kind: 'money', value: ({ EstimateHighCents }) => EstimateHighCents },
@@ -84,11 +84,15 @@ const columnsOf = (say: (text: string) => string): readonly Column<ClearanceRow>
   { header: 'At risk', kind: 'money', value: ({ RiskCents }) => RiskCents },
   { header: 'Good-faith estimate due', kind: 'date', value: ({ GoodFaithDue }) => GoodFaithDue },
   { header: 'Exceptions', value: ({ Exceptions }) => Exceptions },
-  { header: 'Exception since', kind: 'instant', value: ({ ExceptionSince }) => ExceptionSince },
+  {
+    header: 'Exception since',
+    kind: 'instant',
+    value: ({ ExceptionSince }) => ExceptionSince && isoIn(ExceptionSince, timeZone),
+  },
   { header: 'Owner', value: ({ Owner }) => Owner?.Name ?? '' },
   { header: 'Notes', value: ({ Notes }) => Notes },
   { header: 'Started by', value: ({ StartedBy }) => StartedBy?.Name ?? '' },
-  { header: 'Started', kind: 'instant', value: ({ StartedAt }) => StartedAt },
+  { header: 'Started', kind: 'instant', value: ({ StartedAt }) => StartedAt && isoIn(StartedAt, timeZone) },
   ...checkKeys.map((key, at): Column<ClearanceRow> => ({
     header: checkTerms[key].name,
     value: ({ Checks }) => {

@@ -1,5 +1,6 @@
 import { kindText, purposeText, tenderText } from '@coverline/clearance/desk/deskWords.ts';
 import type { DeskDay, DeskDayEntry } from '@coverline/contract/clearance/money/moneyShapes.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -29,7 +30,7 @@ export const deskExports = ({ phiSealer }: Pick<Deps, 'phiSealer'>): HandlersOf<
       };
     return tableFile(
       { name: 'desk-day', sheet: 'Day', format: Format, terms: site.terms },
-      entryColumns((text) => wordedIn(site.terms, text)),
+      entryColumns((text) => wordedIn(site.terms, text), timeZone),
       entries,
     );
   },
@@ -51,7 +52,7 @@ export const deskExports = ({ phiSealer }: Pick<Deps, 'phiSealer'>): HandlersOf<
       };
     return tableFile(
       { name: 'desk-closes', sheet: 'Closes', format: Format, terms: site.terms },
-      closeColumns,
+      closeColumns(timeZone),
       rowsOf(days),
     );
   },
@@ -61,10 +62,10 @@ async function drawn({ logo, ...own }: Site, timeZone: string) {
   return { ...own, head: { ...own.head, logo: await drawLogo(logo) }, timeZone, madeAt: new Date() };
 }
 
-const entryColumns = (say: (text: string) => string): readonly Column<DeskDayEntry>[] => [
+const entryColumns = (say: (text: string) => string, timeZone: string): readonly Column<DeskDayEntry>[] => [
   { header: 'Receipt', value: ({ Number: number }) => number },
   { header: 'Day', kind: 'date', value: ({ BookedOn }) => BookedOn },
-  { header: 'Recorded', kind: 'instant', value: ({ At }) => At },
+  { header: 'Recorded', kind: 'instant', value: ({ At }) => isoIn(At, timeZone) },
   { header: 'What', value: ({ Kind }) => kindText[Kind] },
   { header: 'Amount', kind: 'money', value: ({ Cents }) => Cents },
   { header: 'Tender', value: ({ Tender }) => (Tender === null ? '' : tenderText[Tender]) },
@@ -81,19 +82,14 @@ const entryColumns = (say: (text: string) => string): readonly Column<DeskDayEnt
 
 type CloseRow = DeskDay['Takings'][number] & Pick<DeskDay, 'UserName' | 'On' | 'ClosedAt' | 'Note'>;
 
-/** A row a tender that something came or was counted of. */
+/** A row a tender that something came or was counted of, and one of a day without any. */
 const rowsOf = (days: readonly DeskDay[]): readonly CloseRow[] =>
-  days.flatMap(({ Takings, UserName, On, ClosedAt, Note }) =>
-    Takings.filter(({ Count, CountedCents }) => Count > 0 || (CountedCents ?? 0) !== 0).map((one) => ({
-      ...one,
-      UserName,
-      On,
-      ClosedAt,
-      Note,
-    })),
-  );
+  days.flatMap(({ Takings, UserName, On, ClosedAt, Note }) => {
+    const some = Takings.filter(({ Count, CountedCents }) => Count > 0 || (CountedCents ?? 0) !== 0);
+    return (some.length > 0 ? some : Takings.slice(0, 1)).map((one) => ({ ...one, UserName, On, ClosedAt, Note }));
+  });
 
-const closeColumns: readonly Column<CloseRow>[] = [
+const closeColumns = (timeZone: string): readonly Column<CloseRow>[] => [
   { header: 'Day', kind: 'date', value: ({ On }) => On },
   { header: 'User', value: ({ UserName }) => UserName },
   { header: 'Tender', value: ({ Tender }) => tenderText[Tender] },
@@ -105,6 +101,6 @@ const closeColumns: readonly Column<CloseRow>[] = [
     kind: 'money',
     value: ({ CountedCents, ExpectedCents }) => (CountedCents === null ? null : CountedCents - ExpectedCents),
   },
-  { header: 'Closed', kind: 'instant', value: ({ ClosedAt }) => ClosedAt },
+  { header: 'Closed', kind: 'instant', value: ({ ClosedAt }) => ClosedAt && isoIn(ClosedAt, timeZone) },
   { header: 'Note', value: ({ Note }) => Note },
 ];

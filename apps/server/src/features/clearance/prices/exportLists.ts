@@ -1,7 +1,7 @@
 import { medicareKindText } from '@coverline/contract/clearance/prices/medicareTables.ts';
 import { heldStateText } from '@coverline/contract/clearance/prices/priceShapes.ts';
 import { editionStateText } from '@coverline/contract/clearance/prices/priceFiles.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { Column } from '#/platform/export/csv.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
@@ -35,7 +35,7 @@ const columns = (timeZone: string): readonly Column<Row>[] => [
   { header: 'From', kind: 'date', value: ({ from }) => from },
   { header: 'To', kind: 'date', value: ({ to }) => to },
   { header: 'Rows', value: ({ rows }) => rows },
-  { header: 'Loaded', value: ({ at }) => (at === '' ? '' : formatInstant(at, timeZone)) },
+  { header: 'Loaded', kind: 'instant', value: ({ at }) => at && isoIn(at, timeZone) },
   { header: 'By', value: ({ by }) => by },
   { header: 'File', value: ({ file }) => file },
 ];

@@ -86,5 +86,5 @@ const chargeColumns: readonly Column<Charge>[] = [
   { header: 'Code', value: ({ Code }) => Code },
   { header: 'Description', value: ({ Description }) => Description },
   { header: 'Department', value: ({ Department }) => Department },
-  { header: 'Charge', value: ({ ChargeCents }) => (ChargeCents / 100).toFixed(2) },
+  { header: 'Charge', kind: 'money', value: ({ ChargeCents }) => ChargeCents },
 ];

@@ -15,6 +15,7 @@ import { wireDisposition } from './wireDisposition.ts';
 
 type Row = { readonly check: DemographicLookup; readonly view: DispositionView; readonly timeZone: string };
 
+const incomeWords = { Stated: 'Stated', Model: 'Bureau model' } as const;
 const sourceWords = { Told: 'Told', Bureau: 'Bureau', Known: 'Known here' } as const;
 
 const columns: readonly Column<Row>[] = [
@@ -53,7 +54,10 @@ const columns: readonly Column<Row>[] = [
   { header: 'Document', value: ({ view }) => incomeDocumentWords[view.Told.Document] },
   { header: 'Document of', kind: 'date', value: ({ view }) => view.Told.DocumentOn },
   { header: 'Income by the bureau, a year', kind: 'money', value: ({ view }) => view.Income.ModelCents },
-  { header: 'Income that counts', value: ({ view }) => view.Income.Counts ?? '' },
+  {
+    header: 'Income that counts',
+    value: ({ view }) => (view.Income.Counts === null ? '' : incomeWords[view.Income.Counts]),
+  },
   {
     header: 'Poverty level, percent',
     value: ({ view }) => (view.Share === null ? null : view.Share.BasisPoints / 100),

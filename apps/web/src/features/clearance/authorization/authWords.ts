@@ -17,6 +17,7 @@ import type {
   MessageState,
 } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import type { ClockGroup } from '@coverline/contract/clearance/authorization/authorizationStages.ts';
+import { clockStandWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { askAnew } from '#/api/askAnew.ts';
@@ -114,8 +115,7 @@ function leftWords(ms: number): string {
 
 /** A clock in words: how long the payer still has, or by how much it is over; decided, whether in time. */
 export function clockWords({ Stand, DueAt }: AuthClock, now: number): string {
-  if (Stand === 'Met') return 'decided in time';
-  if (Stand === 'Missed') return 'decided late';
+  if (Stand === 'Met' || Stand === 'Missed') return clockStandWords[Stand];
   const left = Date.parse(DueAt) - now;
   return left < 0 ? `${leftWords(left)} over` : `${leftWords(left)} left`;
 }

@@ -1,6 +1,12 @@
 import { todayOf } from '#/services/authorization/holdAuth.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
-import { lineWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import {
+  clockStandWords,
+  lineWords,
+  routeWords,
+  urgencyWords,
+} from '@coverline/contract/clearance/authorization/authorizationWords.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
@@ -12,7 +18,7 @@ import { wireAuths } from './wireAuth.ts';
 /** What the list shows, all pages of it. */
 export const exportAuthorizations: Handlers['exportAuthorizations'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
-    const { clientId, userId } = ctx.session;
+    const { clientId, userId, timeZone } = ctx.session;
     const now = new Date().toISOString();
     const asker = { clientId, userId, now, today: todayOf(ctx.session) };
     const found = await wholeList((page) => authRows(trx, asker, filter, page));
@@ -35,16 +41,21 @@ export const exportAuthorizations: Handlers['exportAuthorizations'] = (ctx, { Fo
         { header: 'Line of business', value: (row) => lineWords[row.LineOfBusiness] },
         { header: 'Codes', value: (row) => row.Codes.join(' ') },
         { header: 'Urgency', value: (row) => urgencyWords[row.Urgency] },
-        { header: 'Sent by', value: (row) => row.Route ?? '' },
+        { header: 'Sent by', value: ({ Route }) => (Route === null ? '' : routeWords[Route]) },
         { header: 'Owner', value: (row) => row.Owner?.Name },
         { header: 'Opened', kind: 'date', value: (row) => row.OpenedOn },
         { header: 'Asked from', kind: 'date', value: (row) => row.From },
         { header: 'Asked to', kind: 'date', value: (row) => row.To },
-        { header: '{Payer} decides by', kind: 'instant', value: (row) => row.Clock?.DueAt ?? '' },
+        {
+          header: '{Payer} decides by',
+          kind: 'instant',
+          value: ({ Clock }) => (Clock === null ? '' : isoIn(Clock.DueAt, timeZone)),
+        },
         { header: '{Payer} wants', value: (row) => row.Wants.join(', ') },
         { header: 'Wanted by', kind: 'date', value: (row) => row.WantedBy },
-        { header: 'Clock', value: (row) => row.Clock?.Stand ?? '' },
-        { header: 'Clock share (%)', value: (row) => (row.Clock === null ? '' : String(row.Clock.Percent)) },
+        { header: 'Clock', value: ({ Clock }) => (Clock === null ? '' : clockStandWords[Clock.Stand]) },
+        { header: 'Clock share (%)', value: (row) => row.Clock?.Percent },
+        { header: 'Next day here', kind: 'date', value: (row) => row.DayBy },
         { header: 'Holds from', kind: 'date', value: (row) => row.ValidFrom },
         { header: 'Holds to', kind: 'date', value: (row) => row.ValidTo },
       ],
