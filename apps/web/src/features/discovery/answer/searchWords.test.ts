@@ -1,3 +1,4 @@
+import type { Search } from '@coverline/contract/discovery/discovery.ts';
 import { describe, expect, it } from 'vitest';
 import { aCandidate, anAsk, aSearch } from '../testSearches.ts';
 import { costText, planRows, progressText, raisedCap, runningText, stepStates, timeText } from './planView.ts';
@@ -48,7 +49,7 @@ describe('[GEN-05] what a search comes to, in words', () => {
     expect(searchVerdict(aSearch(changes))).toEqual({ heading, grade, kind, meaning });
   });
 
-  it.each([
+  it.each<[Partial<Search>, string, string]>([
     [{ State: 'Running', Outcome: 'NotFound' }, 'Nothing was found yet', 'The search goes on.'],
     [{ State: 'Running', Outcome: 'Failed' }, 'Nothing was found yet', 'The search goes on.'],
     [{ Outcome: 'Failed' }, 'Nobody knows yet', 'No payer answered the question: ask again later.'],
@@ -59,7 +60,7 @@ describe('[GEN-05] what a search comes to, in words', () => {
       'No coverage was found',
       'What was found is hardly this patient’s.',
     ],
-  ] as const)('says of one that lists nothing why: %o', (changes, title, why) => {
+  ])('says of one that lists nothing why: %o', (changes, title, why) => {
     expect(nothingShown(aSearch({ Candidates: [], ...changes }))).toEqual({ title, why });
   });
 
