@@ -64,7 +64,14 @@ it('[FC] claims of visits elsewhere are left out and told; once a visit is here 
 
   await numbered('LATER-2');
   expect((await take(file, 'GRANT')).UserMessage).toMatch(/^This file was taken in as one of /);
-  expect((await take(file)).Data).toEqual({ RemittanceID: id, Claims: 1, Known: 0, Reversals: 0, LeftOut: 1 });
+  expect((await take(file)).Data).toEqual({
+    RemittanceID: id,
+    Claims: 1,
+    Known: 0,
+    Reversals: 0,
+    LeftOut: 1,
+    IsTest: true,
+  });
   expect(await read(id)).toMatchObject({ Claims: 2, Known: 0, LeftOut: 1, PaidCents: 16_000 });
   const { Rows, Total } = await find(id);
   expect(Total).toBe(2);
