@@ -17,6 +17,8 @@ export type ReadPrices = {
 };
 
 const mostLines = 5;
+/** A file of a later day has one that is none. */
+const farthest = `${new Date().getUTCFullYear() + 1}-12-31`;
 
 /** A number for a text, of 53 bits (cyrb53, which is public domain). */
 function digestOf(text: string): number {
@@ -67,7 +69,7 @@ export async function readPrices(path: string): Promise<ReadPrices> {
   const counts = { items: 0, prices: 0, modifiers: 0 };
   const warnings = new Map<WarningRule, Broken>();
   const digests = new Map<number, number>();
-  for await (const events of readPriceFile(createReadStream(path)))
+  for await (const events of readPriceFile(createReadStream(path), farthest))
     for (const event of events)
       if (event.kind === 'hospital') hospital = event.hospital;
       else if (event.kind === 'item') counts.items++;

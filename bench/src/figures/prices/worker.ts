@@ -17,7 +17,7 @@ process.on('message', (order: PriceOrder) => {
 
 async function product(form: LargeForm, blocks: number): Promise<number> {
   let seen = 0;
-  for await (const events of readPriceFile(largeFile(form, blocks)))
+  for await (const events of readPriceFile(largeFile(form, blocks), '2026-12-01'))
     for (const { kind } of events) if (kind === 'price') seen++;
   return seen;
 }

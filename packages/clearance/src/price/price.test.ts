@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choosePrice } from './choosePrice.ts';
 import { paidBefore } from './percentiles.ts';
-import type { PriceFacts } from './priceFacts.ts';
+import type { FilePrice, PriceFacts } from './priceFacts.ts';
 import { priceReaders } from './priceReaders.ts';
 import { priceSources } from './priceSource.ts';
 import { selfPayPrice } from './selfPayPrice.ts';
@@ -180,4 +180,22 @@ it('F10 what a price file estimates is not told as the median of what was paid',
   };
   expect(reasonOf(paidFor)).toMatch(/: the median of what was paid$/);
   expect(reasonOf({ ...paidFor, isEstimate: true })).toMatch(/: what the hospital estimates to be paid$/);
+});
+
+it('[FC] a formula beside an amount or a share is told with the price, and a median out of order is told where there is none', () => {
+  const told = (source: 'PriceFileAmount' | 'PriceFileShare' | 'PriceFileMedian', of: Partial<FilePrice>) => {
+    const found = priceReaders[source]({ ...nothing, priceFile: { ...file, ...of } });
+    return typeof found === 'string' ? found : found.reason;
+  };
+  const beside = /; the file has a formula beside it, which is not worked out$/;
+  const share = { shareBp: 7050, grossCents: 10_000, methodology: 'percent of total billed charges' } as const;
+  expect(told('PriceFileAmount', { dollarCents: 9_000, hasFormula: true })).toMatch(beside);
+  expect(told('PriceFileAmount', { dollarCents: 9_000 })).not.toMatch(beside);
+  expect(told('PriceFileShare', { ...share, hasFormula: true })).toMatch(beside);
+  expect(told('PriceFileShare', share)).not.toMatch(beside);
+  expect(told('PriceFileMedian', { paid: paidFor, hasFormula: true })).not.toMatch(beside);
+  expect(told('PriceFileMedian', { isOutOfOrder: true })).toBe(
+    "The price file's median does not stand between its percentiles",
+  );
+  expect(told('PriceFileMedian', {})).toBe('The price file has no median for it');
 });

@@ -17,6 +17,10 @@ export type FilePrice = {
     /** No median: what a file of version 2 estimates to be paid. */
     readonly isEstimate?: true;
   } | null;
+  /** Its percentiles are not in their order, so that no median is taken from it. */
+  readonly isOutOfOrder?: true;
+  /** A formula stands beside the amount or the share, which nobody works out. */
+  readonly hasFormula?: true;
   /** A share of billed charges, and the file's own gross charge. */
   readonly shareBp: number | null;
   readonly grossCents: Cents | null;

@@ -29,6 +29,9 @@ const noFile = 'No price file has the code for this payer and plan';
 const fromFile = ({ edition, note = '' }: FilePrice): string =>
   `From the hospital's price file, edition ${edition.name}${note === '' ? '' : ` (${note})`}`;
 
+const besideIt = ({ hasFormula }: FilePrice): string =>
+  hasFormula === true ? '; the file has a formula beside it, which is not worked out' : '';
+
 /** Each source in its order: what it makes of a unit of the line, or why it makes nothing. */
 export const priceReaders: Readonly<Record<PriceSource, Reader>> = {
   MedicareOwn: ({ medicare }) =>
@@ -64,10 +67,17 @@ export const priceReaders: Readonly<Record<PriceSource, Reader>> = {
     if (typeof priceFile === 'string') return priceFile;
     if (priceFile.dollarCents === null) return 'The price file has no amount for it';
     if (!isOfLine(priceFile)) return `The price file's amount is a ${priceFile.methodology}, not the price of a line`;
-    return { cents: priceFile.dollarCents, edition: priceFile.edition, reason: fromFile(priceFile) };
+    return {
+      cents: priceFile.dollarCents,
+      edition: priceFile.edition,
+      reason: `${fromFile(priceFile)}${besideIt(priceFile)}`,
+    };
   },
   PriceFileMedian: ({ priceFile }) => {
-    if (typeof priceFile === 'string' || priceFile?.paid == null) return 'The price file has no median for it';
+    if (typeof priceFile === 'string' || priceFile?.paid == null)
+      return typeof priceFile !== 'string' && priceFile?.isOutOfOrder === true
+        ? "The price file's median does not stand between its percentiles"
+        : 'The price file has no median for it';
     if (!isOfLine(priceFile)) return `The price file's median is of a ${priceFile.methodology}`;
     const { paid, edition } = priceFile;
     return {
@@ -86,7 +96,7 @@ export const priceReaders: Readonly<Record<PriceSource, Reader>> = {
     return {
       cents: shareOf(priceFile.grossCents, priceFile.shareBp),
       edition: priceFile.edition,
-      reason: `${fromFile(priceFile)}: ${percentText(priceFile.shareBp)} of the gross charge ${formatCurrency(priceFile.grossCents)}`,
+      reason: `${fromFile(priceFile)}: ${percentText(priceFile.shareBp)} of the gross charge ${formatCurrency(priceFile.grossCents)}${besideIt(priceFile)}`,
     };
   },
   History: ({ history }) => {

@@ -43,6 +43,8 @@ it.each<readonly [string, string | Uint8Array]>([
   ],
   ['lines of a spreadsheet’s end of line alone', tall([one, other]).replaceAll('\r\n', '\r')],
   ['a date of ISO', csv([...head('3.0.0', '2026-04-01'), tallTitles, ...both])],
+  ['the last day that it may be of', csv([...head('3.0.0', '12/1/2026'), tallTitles, ...both])],
+  ['blanks and empty lines behind it', `${json([one, other])} \r\n\n`],
   [
     'JSON with a mark, and the hospital behind the items',
     `\uFEFF${JSON.stringify({ standard_charge_information: JSON.parse(json([one, other])).standard_charge_information, ...jsonHead })}`,
@@ -55,7 +57,16 @@ it.each<readonly [string, string | Uint8Array]>([
 
 it.each<readonly [string, string | Uint8Array, readonly string[]]>([
   ['a version that is not known', csv([...head('1.1'), tallTitles, ...both]), ['file-version 2 version']],
-  ['no date', csv([...head('3.0.0', 'spring'), tallTitles, ...both]), ['file-date 2 last_updated_on']],
+  ...['spring', '12/31/9999', '4/1/2062', '12/2/2026'].map(
+    (day) =>
+      [
+        `${day} as its day`,
+        csv([...head('3.0.0', day), tallTitles, ...both]),
+        ['file-date 2 last_updated_on'],
+      ] as const,
+  ),
+  ['JSON of a day far ahead', json([one, other]).replace('2026-04-01', '2062-04-01'), ['file-date 25 last_updated_on']],
+  ['a second object', `${json([one, other])}\n${json([other])}`, ['file-behind 79']],
   ['nobody attests', csv([...head(), tallTitles, ...both]).replace('TRUE', 'FALSE'), ['not-attested 2']],
   ['no hospital above', csv([tallTitles, ...both]), ['file-head 1']],
   ['semicolons', csv([...head(), tallTitles, ...both]).replaceAll(/,(?! )/g, ';'), ['not-comma 1']],
@@ -77,6 +88,10 @@ it.each<readonly [string, string | Uint8Array, readonly string[]]>([
 it.each([
   ['standard_charge|negotiated_dollar', '-150', 'negative 4 standard_charge|negotiated_dollar'],
   ['standard_charge|negotiated_dollar', 'call us', 'not-a-number 4 standard_charge|negotiated_dollar'],
+  ['standard_charge|negotiated_dollar', '70%', 'other-unit 4 standard_charge|negotiated_dollar'],
+  ['standard_charge|negotiated_percentage', '$70.50', 'other-unit 4 standard_charge|negotiated_percentage'],
+  ['drug_unit_of_measurement', '10 mL', 'unit-text 4 drug_unit_of_measurement'],
+  ['drug_unit_of_measurement', '10 mL', 'unit-and-type 4'],
   ['setting', 'ward', 'setting 4 setting'],
   ['standard_charge|methodology', 'haggling', 'methodology 4 standard_charge|methodology'],
   ['code|1|type', 'XYZ', 'code-type 4 code|1|type'],
@@ -86,6 +101,51 @@ it.each([
   const events = await readWhole(changed(title, value));
   expect(warnings(events)).toContain(told);
   expect(said(events)).toEqual(expect.arrayContaining([other.item, ...other.prices]));
+});
+
+it('JSON of a drug says the same of its unit, and a text with a number alone is what version 2 has', async () => {
+  const drug = (information: object) =>
+    json([one]).replace('"standard_charges"', `"drug_information": ${JSON.stringify(information)}, "standard_charges"`);
+  const told = async (information: object) => {
+    const events = await readWhole(drug(information));
+    const [item] = said(events);
+    return [item, warnings(events).map((line) => line.replace(/ \d+/, ''))];
+  };
+  const place = 'standard_charge_information[0]';
+  expect(await told({ unit: '10', type: 'ML' })).toEqual([{ ...one.item, drugUnit: '10', drugType: 'ML' }, []]);
+  expect(await told({ unit: '', type: '' })).toEqual([one.item, []]);
+  expect(await told({ unit: '10 mL' })).toEqual([
+    { ...one.item, drugUnit: '10' },
+    [`unit-text ${place}.drug_information.unit`, `unit-and-type ${place}.standard_charges[0]`],
+  ]);
+});
+
+it('what JSON says of the hospital is read wherever it stands: before the items, behind them or on both sides', async () => {
+  const { standard_charge_information: items } = JSON.parse(json([one, other])) as {
+    standard_charge_information: object;
+  };
+  const members = Object.entries(jsonHead);
+  const hospitals = [];
+  for (const before of members.keys()) {
+    const file = Object.fromEntries([
+      ...members.slice(0, before),
+      ['standard_charge_information', items],
+      ...members.slice(before),
+    ]);
+    const events = await readWhole(JSON.stringify(file), 7);
+    expect([before, said(events), warnings(events)]).toEqual([before, whole, []]);
+    hospitals.push(events.flatMap((event) => (event.kind === 'hospital' ? [event.hospital] : [])));
+  }
+  const [whose] = await readWhole(json([one, other]));
+  expect(hospitals).toEqual(members.map(() => [whose?.kind === 'hospital' && whose.hospital]));
+  // By the version that stands before them the items are judged, whatever else comes later.
+  const { version: _, ...later } = jsonHead;
+  const share = { item: one.item, prices: [testPrice({ dollar: null, percentage: '70' })] };
+  const { standard_charge_information: shares } = JSON.parse(json([share])) as { standard_charge_information: object };
+  const told = async (version: string) =>
+    warnings(await readWhole(JSON.stringify({ version, standard_charge_information: shares, ...later })));
+  expect(await told('2.2.0')).toEqual([]);
+  expect((await told('3.0.0')).map((line) => line.split(' ')[0])).toEqual(['count-needed', 'percentiles-needed']);
 });
 
 it('half a row, a row too long and a quote that is not closed cost that row alone', async () => {

@@ -1,5 +1,6 @@
 import { readPriceFile } from '@coverline/clearance/priceFiles/readPriceFile.ts';
 import { PriceFileRefusal } from '@coverline/clearance/priceFiles/refusal.ts';
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -13,6 +14,9 @@ import { type EditionKey, priceTasks } from './priceTasks.ts';
 /** Large enough that a transaction is worth its while, small enough that a page of rows stays a few megabytes. */
 const rowsAtOnce = 4_000;
 
+/** A file of a quarter to come may be sent before; one that says that it is of another year than that has a day that is none. */
+const mostAhead = 366;
+
 /** Nobody waits for it any more, or another worker has it by now. */
 class NotReading extends Error {}
 
@@ -24,7 +28,7 @@ export async function readPrices(deps: FileDeps, task: LeasedTask, signal: Abort
   const key: EditionKey = { clientId: task.clientId, editionId: task.taskId };
   const edition = await deps.doors.withTenant(key.clientId, (trx) => readingOf(trx, key));
   if (edition === null) return;
-  const { fileId, size } = edition;
+  const { fileId, size, sentOn } = edition;
   const pager = createPricePager(edition.kept);
   const hash = createHash('sha256');
   const reached = { bytes: 0 };
@@ -46,7 +50,7 @@ export async function readPrices(deps: FileDeps, task: LeasedTask, signal: Abort
   }
   let keeping: Promise<void> = Promise.resolve();
   try {
-    for await (const events of readPriceFile(bytes())) {
+    for await (const events of readPriceFile(bytes(), addDays(sentOn, mostAhead))) {
       for (const event of events) {
         pager.add(event);
         if (pager.size() < rowsAtOnce) continue;
@@ -78,11 +82,12 @@ export const giveUpReading = (deps: Pick<FileDeps, 'doors'>, { clientId, taskId 
     'This file could not be read: a program ended over it several times. Report it to support.',
   );
 
-type Reading = { readonly fileId: string; readonly size: number; readonly kept: number };
+type Reading = { readonly fileId: string; readonly size: number; readonly kept: number; readonly sentOn: string };
 
 async function readingOf(trx: TenantTrx, { clientId, editionId }: EditionKey): Promise<Reading | null> {
   const { rows } = await sql<Reading>`
-    SELECT file_id AS "fileId", size::float8 AS size, events_kept::float8 AS kept FROM phi.price_edition
+    SELECT file_id AS "fileId", size::float8 AS size, events_kept::float8 AS kept,
+           (sent_at AT TIME ZONE 'UTC')::date::text AS "sentOn" FROM phi.price_edition
      WHERE client_id = ${clientId} AND id = ${editionId} AND state = 'Reading'`.execute(trx);
   return rows[0] ?? null;
 }

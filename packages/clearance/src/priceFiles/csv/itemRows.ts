@@ -1,7 +1,7 @@
 import type { PriceSink } from '../priceEvents.ts';
 import type { ModifierPrice, PayerPrice, PriceItem, Setting } from '../priceItem.ts';
 import { codeTypes, drugTypes, isCount, methodologies, settings } from '../rules/knownValues.ts';
-import { quickAmount, readAmount } from '../rules/readAmount.ts';
+import { type AmountOf, quickAmount, readAmount } from '../rules/readAmount.ts';
 import { hasCharge, judgeItem, judgeModifier, type RuleEdition } from '../rules/validityRules.ts';
 import type { PayerColumns, PriceColumns } from './columnsOf.ts';
 
@@ -18,10 +18,10 @@ export function createItemRows(
   let last: { readonly cells: Cells; readonly item: PriceItem } | null = null;
 
   const textAt = (cells: Cells, at: number): string => (at < 0 ? '' : (cells[at] ?? '').trim());
-  const amountAt = (line: number, cells: Cells, at: number): string | null => {
+  const amountAt = (line: number, cells: Cells, at: number, of: AmountOf = 'dollars'): string | null => {
     const text = at < 0 ? '' : (cells[at] ?? '');
     if (text === '') return null;
-    return quickAmount(text) ?? readAmount(text, (rule) => warn(rule, line, titles[at] ?? null));
+    return quickAmount(text) ?? readAmount(text, of, (rule) => warn(rule, line, titles[at] ?? null));
   };
   const known = (
     line: number,
@@ -96,7 +96,7 @@ export function createItemRows(
       modifiers: modifiersAt(cells),
       setting: settingAt(line, cells),
       billingClass: textAt(cells, columns.billingClass).toLowerCase(),
-      drugUnit: amountAt(line, cells, columns.drugUnit),
+      drugUnit: amountAt(line, cells, columns.drugUnit, 'measure'),
       drugType: known(line, columns.drugType, drugType, drugTypes, 'drug-type'),
       gross: amountAt(line, cells, columns.gross),
       cash: amountAt(line, cells, columns.cash),
@@ -117,7 +117,7 @@ export function createItemRows(
       payer: at.named?.payer ?? textAt(cells, at.payer),
       plan: at.named?.plan ?? textAt(cells, at.plan),
       dollar: amountAt(line, cells, at.dollar),
-      percentage: amountAt(line, cells, at.percentage),
+      percentage: amountAt(line, cells, at.percentage, 'percent'),
       algorithm: textAt(cells, at.algorithm),
       median: amountAt(line, cells, at.median),
       tenth: amountAt(line, cells, at.tenth),

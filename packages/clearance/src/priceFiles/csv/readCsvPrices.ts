@@ -27,7 +27,10 @@ function shapeOf(text: string, isWhole: boolean): { readonly delimiter: Delimite
 }
 
 /** Takes the rows of a price file from its first on. */
-function createRows(sink: PriceSink): { readonly row: (line: number, cells: readonly string[]) => void } {
+function createRows(
+  sink: PriceSink,
+  lastDay: string,
+): { readonly row: (line: number, cells: readonly string[]) => void } {
   const { emit, warn } = sink;
   let head: readonly string[] | null = null;
   let edition: RuleEdition | null = null;
@@ -45,7 +48,7 @@ function createRows(sink: PriceSink): { readonly row: (line: number, cells: read
     items = createItemRows(columns, edition ?? 3, sink);
   };
   const readHospital = (line: number, titles: readonly string[], cells: readonly string[]): void => {
-    const hospital = readHead(titles, cells);
+    const hospital = readHead(titles, cells, lastDay);
     hasHead = true;
     edition = ruleEditionOf(hospital.version);
     emit({ kind: 'hospital', line, hospital });
@@ -71,7 +74,7 @@ function createRows(sink: PriceSink): { readonly row: (line: number, cells: read
 }
 
 /** The text of a tall or a wide CSV, in pieces of any size, as events in the sink. */
-export function createCsvPrices(sink: PriceSink): TextReader {
+export function createCsvPrices(sink: PriceSink, lastDay: string): TextReader {
   let held = '';
   let reader: TextReader | null = null;
   const begin = (isWhole: boolean): void => {
@@ -81,7 +84,7 @@ export function createCsvPrices(sink: PriceSink): TextReader {
       return;
     }
     if (shape.delimiter !== ',') sink.warn('not-comma', 1);
-    const { row } = createRows(sink);
+    const { row } = createRows(sink, lastDay);
     reader = createDelimitedReader(
       shape.delimiter,
       { row, fault: (fault) => sink.warn('row-quotes', fault.row) },

@@ -13,7 +13,7 @@ const listed = (text: string): readonly string[] =>
 const attests = 'to the best of its knowledge and belief';
 
 /** The hospital by the first two rows: the names, whatever their order, and below them the values. */
-export function readHead(titles: readonly string[], values: readonly string[]): Hospital {
+export function readHead(titles: readonly string[], values: readonly string[], lastDay: string): Hospital {
   if (!isHead(titles)) throw new PriceFileRefusal('The first row does not name a hospital.');
   const names = titles.map((title) =>
     title
@@ -33,7 +33,7 @@ export function readHead(titles: readonly string[], values: readonly string[]): 
   return {
     name: of('hospital_name'),
     version: of('version'),
-    updatedOn: readDate(of('last_updated_on')),
+    updatedOn: readDate(of('last_updated_on'), lastDay),
     locations: listed(of('location_name', 'hospital_location')),
     addresses: listed(of('hospital_address')),
     license: (values[license] ?? '').trim(),

@@ -1,5 +1,5 @@
 import type { ReadingRule } from '../rules/warnings.ts';
-import { quickNumber, readNumber } from '../rules/readAmount.ts';
+import { type AmountOf, quickNumber, readNumber } from '../rules/readAmount.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type TellField = (rule: ReadingRule, field: string) => void;
@@ -31,7 +31,7 @@ export const textsOf = (object: JsonObject, field: string, tell: TellField): rea
     return text === '' ? [] : [text];
   });
 
-export const amountIn = (object: JsonObject, field: string, tell: TellField): string | null =>
+export const amountIn = (object: JsonObject, field: string, tell: TellField, of: AmountOf = 'dollars'): string | null =>
   object[field] === undefined
     ? null
-    : (quickNumber(object[field]) ?? readNumber(object[field], (rule) => tell(rule, field)));
+    : (quickNumber(object[field]) ?? readNumber(object[field], of, (rule) => tell(rule, field)));

@@ -1,7 +1,9 @@
 import type { PriceSink } from '../priceEvents.ts';
 import type { ItemCode, ModifierPrice, PayerPrice, PriceItem, Setting } from '../priceItem.ts';
 import { codeTypes, drugTypes, isCount, methodologies, settings } from '../rules/knownValues.ts';
+import { readAmount } from '../rules/readAmount.ts';
 import { judgeItem, judgeModifier, type RuleEdition } from '../rules/validityRules.ts';
+import type { ReadingRule } from '../rules/warnings.ts';
 import { amountIn, isObject, type JsonObject, listOf, type TellField, textOf, textsOf } from './fields.ts';
 
 /** Where an element of a list stands in the file, and by which rules it is judged. */
@@ -25,7 +27,7 @@ function priceOf(object: JsonObject, tell: TellField): PayerPrice {
     payer: textOf(object, 'payer_name', tell),
     plan: textOf(object, 'plan_name', tell),
     dollar: amountIn(object, 'standard_charge_dollar', tell),
-    percentage: amountIn(object, 'standard_charge_percentage', tell),
+    percentage: amountIn(object, 'standard_charge_percentage', tell, 'percent'),
     algorithm: textOf(object, 'standard_charge_algorithm', tell),
     median: amountIn(object, 'median_amount', tell),
     tenth: amountIn(object, '10th_percentile', tell),
@@ -36,6 +38,12 @@ function priceOf(object: JsonObject, tell: TellField): PayerPrice {
     notes: textOf(object, 'additional_payer_notes', tell),
   };
 }
+
+/** A unit is a number in version 3 and was a text before. */
+const unitOf = (drug: JsonObject, tell: (rule: ReadingRule) => void): string | null =>
+  typeof drug['unit'] === 'string'
+    ? readAmount(drug['unit'], 'measure', tell)
+    : amountIn(drug, 'unit', tell, 'measure');
 
 /** An element of `standard_charge_information`: an item for each of its charges, with the prices of its payers. */
 export function readItem(value: unknown, { path, line, edition }: Element, { emit, warn }: PriceSink): void {
@@ -60,8 +68,7 @@ export function readItem(value: unknown, { path, line, edition }: Element, { emi
   const shared = {
     description: textOf(value, 'description', tell),
     codes,
-    // A unit is a number in version 3 and was a text before.
-    drugUnit: amountIn(typeof drug['unit'] === 'string' ? { unit: Number(drug['unit']) } : drug, 'unit', tell),
+    drugUnit: unitOf(drug, (rule) => tell(rule, 'drug_information.unit')),
     drugType,
   };
   const charges = listOf(value, 'standard_charges', tell);

@@ -24,7 +24,21 @@ function parsed(text: string): unknown {
   }
 }
 
-function hospitalOf(members: JsonObject, tell: TellField): Hospital {
+/** What is said of the hospital, each by its name in version 3 or in 2. */
+const hospitalMembers = [
+  ['hospital_name'],
+  ['last_updated_on'],
+  ['version'],
+  ['location_name', 'hospital_location'],
+  ['hospital_address'],
+  ['license_information'],
+  ['attestation', 'affirmation'],
+  ['type_2_npi'],
+] as const;
+const isWhole = (members: JsonObject): boolean =>
+  hospitalMembers.every((names) => names.some((name) => members[name] !== undefined));
+
+function hospitalOf(members: JsonObject, lastDay: string, tell: TellField): Hospital {
   const object = (field: string): JsonObject => (isObject(members[field]) ? members[field] : {});
   const [license, attestation] = [object('license_information'), object('attestation')];
   const old = object('affirmation'); // version 2
@@ -33,7 +47,7 @@ function hospitalOf(members: JsonObject, tell: TellField): Hospital {
   return {
     name: textOf(members, 'hospital_name', tell),
     version: textOf(members, 'version', tell),
-    updatedOn: readDate(textOf(members, 'last_updated_on', tell)),
+    updatedOn: readDate(textOf(members, 'last_updated_on', tell), lastDay),
     locations: locations.length > 0 ? locations : textsOf(members, 'hospital_location', tell),
     addresses: textsOf(members, 'hospital_address', tell),
     license: textOf(license, 'license_number', tell),
@@ -45,27 +59,26 @@ function hospitalOf(members: JsonObject, tell: TellField): Hospital {
 }
 
 /** The bytes of a file in JSON, in pieces of any size, as events in the sink. What is said of the hospital may stand behind the items. */
-export function createJsonPrices(sink: PriceSink): {
+export function createJsonPrices(
+  sink: PriceSink,
+  lastDay: string,
+): {
   readonly push: (bytes: Uint8Array) => void;
   readonly end: () => void;
 } {
   const { emit, warn } = sink;
   const members: Record<string, unknown> = {};
-  let edition: RuleEdition = 3;
+  let edition: RuleEdition | null = null;
   let hasItems = false;
   let isBroken = false;
   let isTold = false;
   let lastLine = 1;
 
-  /** As soon as the items begin, or at the end where they came first. */
-  const tellHospital = (line: number, isLast: boolean): void => {
-    if (isTold || (!isLast && members['version'] === undefined)) return;
+  const tellHospital = (line: number): void => {
     isTold = true;
-    const hospital = hospitalOf(members, (rule, field) => warn(rule, line, field));
-    const stated = ruleEditionOf(hospital.version);
-    edition = stated ?? 3;
+    const hospital = hospitalOf(members, lastDay, (rule, field) => warn(rule, line, field));
     emit({ kind: 'hospital', line, hospital });
-    if (stated === null) warn('file-version', line, 'version');
+    if (ruleEditionOf(hospital.version) === null) warn('file-version', line, 'version');
     if (hospital.updatedOn === null) warn('file-date', line, 'last_updated_on');
     if (hospital.isAttested !== true) warn('not-attested', line, 'attestation');
   };
@@ -80,7 +93,9 @@ export function createJsonPrices(sink: PriceSink): {
     element(name, at, text, line) {
       lastLine = line;
       if (name === items) hasItems = true;
-      tellHospital(line, false);
+      // As soon as the items begin; where something of it is still to come, at the end.
+      if (!isTold && isWhole(members)) tellHospital(line);
+      edition ??= ruleEditionOf(textOf(members, 'version', () => {})) ?? 3;
       const path = `${name}[${at}]`;
       const value = parsed(text);
       if (value === notThere) warn('item-not-json', line, path);
@@ -88,6 +103,7 @@ export function createJsonPrices(sink: PriceSink): {
       else readModifier(value, { path, line, edition }, sink);
     },
     large: (name, at, line) => warn('item-large', line, at === null ? name : `${name}[${at}]`),
+    behind: (line) => warn('file-behind', line),
     broken(line) {
       isBroken = true;
       lastLine = line;
@@ -97,10 +113,10 @@ export function createJsonPrices(sink: PriceSink): {
   return {
     push: (bytes) => splitter.push(bytes),
     end() {
-      const isWhole = splitter.end();
+      const isClosed = splitter.end();
       if (!hasItems && members['hospital_name'] === undefined) throw new PriceFileRefusal(noPriceFile);
-      tellHospital(lastLine, true);
-      if (!isWhole || isBroken) warn('file-cut', lastLine);
+      if (!isTold) tellHospital(lastLine);
+      if (!isClosed || isBroken) warn('file-cut', lastLine);
     },
   };
 }

@@ -16,6 +16,7 @@ function split(text: string, piece: number, most = 1_000_000): Split {
     element: (name, at, value) => void parts.push([name, at, JSON.parse(value)]),
     large: (name, at, line) => void told.push(`large ${name} ${at} ${line}`),
     broken: (line) => void told.push(`broken ${line}`),
+    behind: (line) => void told.push(`behind ${line}`),
   });
   const bytes = Buffer.from(text);
   // Bytes that the caller writes over as soon as they were handed over.
@@ -78,6 +79,9 @@ it.each([
   ['{"a": }', false, ['broken 1']],
   ['{\n"list": [1}', false, ['broken 2']],
   ['{"list": [1,,2],}', true, []],
+  ['{"a": 1} \r\n\t', true, []],
+  ['{"a": 1}\n{"list": [1]}\n{}', true, ['behind 2']],
+  ['{"a": 1}}', true, ['behind 1']],
 ])('%s', (text, isWhole, told) => {
   const found = split(text, 3);
   expect([found.isWhole, found.told]).toEqual([isWhole, told]);

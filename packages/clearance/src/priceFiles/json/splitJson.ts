@@ -6,6 +6,8 @@ export type JsonSink = {
   readonly large: (name: string, at: number | null, line: number) => void;
   /** What stands there is no JSON, and nobody can tell where it would go on. */
   readonly broken: (line: number) => void;
+  /** Something stands behind the object, which is left out. Told once. */
+  readonly behind: (line: number) => void;
 };
 
 export type JsonSplitter = {
@@ -40,6 +42,7 @@ type Place =
   | 'behind element'
   | 'taking'
   | 'behind'
+  | 'far behind'
   | 'broken';
 
 /**
@@ -181,6 +184,10 @@ export function createJsonSplitter(lists: readonly string[], most: number, sink:
         }
         begin('value', byte);
         return true;
+      case 'behind':
+        place = 'far behind';
+        sink.behind(line);
+        return false;
       default:
         return false;
     }
@@ -190,7 +197,7 @@ export function createJsonSplitter(lists: readonly string[], most: number, sink:
     push(bytes) {
       let at = 0;
       while (at < bytes.length) {
-        if (place === 'broken') return;
+        if (place === 'broken' || place === 'far behind') return;
         if (place === 'taking') {
           const end = take(bytes, at);
           keep(bytes.subarray(at, end < 0 ? bytes.length : end));
@@ -209,7 +216,7 @@ export function createJsonSplitter(lists: readonly string[], most: number, sink:
         if (kind === lineFeed || kind === blank || !step(byte)) at++;
       }
     },
-    end: () => place === 'behind',
+    end: () => place === 'behind' || place === 'far behind',
   };
 }
 

@@ -3,6 +3,9 @@ import type { ReadingRule } from './warnings.ts';
 
 type Tell = (rule: ReadingRule) => void;
 
+/** What a number counts: dollars, percents, or how much of a drug. */
+export type AmountOf = 'dollars' | 'percent' | 'measure';
+
 const [zero, nine, dot] = [48, 57, 46];
 
 /** A plain number without its needless zeros; null where the text is none: digits, with one point at most among them. */
@@ -30,8 +33,20 @@ function plain(text: string): Decimal | null {
 const isNines = (value: Decimal): boolean =>
   value.length >= 7 && value.charCodeAt(0) === nine && /^9{7,}(?:\.9+)?$/.test(value);
 
-function cleaned(text: string, tell: Tell): string {
+/** Whether a sign says that the number counts something else than its place: 70% is no price, and $70.50 no percentage. */
+const isOfOther = (text: string, of: AmountOf): boolean =>
+  (of !== 'dollars' && /[$€£]/.test(text)) || (of !== 'percent' && text.endsWith('%'));
+
+/** "10 mL": the number, and behind it in words what it measures. */
+const measured = /^([\d.,]+)\s*[a-z]/i;
+
+function cleaned(text: string, of: AmountOf, tell: Tell): string {
   let bare = text;
+  const number = of === 'measure' ? measured.exec(bare)?.[1] : undefined;
+  if (number !== undefined) {
+    tell('unit-text');
+    bare = number;
+  }
   if (/[$€£]/.test(bare)) {
     tell('currency');
     bare = bare
@@ -66,13 +81,17 @@ export const quickNumber = (value: unknown): Decimal | null =>
   typeof value === 'number' && value >= leastPlain && value < leastNines ? String(value) : null;
 
 /** A number as a file writes it; null where none is there or none that is meant. Whatever is not as it should be is told. */
-export function readAmount(written: string, tell: Tell): Decimal | null {
+export function readAmount(written: string, of: AmountOf, tell: Tell): Decimal | null {
   if (written === '') return null;
   let value = plain(written);
   if (value === null) {
     const text = written.trim();
     if (text === '') return null;
-    const bare = cleaned(text, tell);
+    if (isOfOther(text, of)) {
+      tell('other-unit');
+      return null;
+    }
+    const bare = cleaned(text, of, tell);
     value = plain(bare);
     if (value === null) {
       tell(/^[-(]\s*\$?\.?\d/.test(bare) ? 'negative' : 'not-a-number');
@@ -86,13 +105,13 @@ export function readAmount(written: string, tell: Tell): Decimal | null {
 }
 
 /** The same of a number of JSON, which is exact as it is written for as many digits as any price has. */
-export function readNumber(value: unknown, tell: Tell): Decimal | null {
+export function readNumber(value: unknown, of: AmountOf, tell: Tell): Decimal | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') {
     if (value.trim() !== '') tell('number-as-text');
-    return readAmount(value, tell);
+    return readAmount(value, of, tell);
   }
-  if (typeof value === 'number') return readAmount(String(value), tell);
+  if (typeof value === 'number') return readAmount(String(value), of, tell);
   tell('not-a-number');
   return null;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PayerPrice, PriceItem } from '../priceItem.ts';
 import { csv, head, json, tall, tallRows, tallTitles, testItem, testPrice, wide } from '../testing/priceForms.ts';
 import { readWhole, warnings } from '../testing/readWhole.ts';
-import { readAmount, readNumber } from './readAmount.ts';
+import { type AmountOf, readAmount, readNumber } from './readAmount.ts';
 import { validityRules, type ValidityRule } from './validityRules.ts';
 import { warningSentence } from './warnings.ts';
 
@@ -121,6 +121,21 @@ const cases: Readonly<
       [{}, { ...byRule, median: null, tenth: null, ninetieth: null, count: '0', notes: 'None' }],
     ],
   },
+  'percentiles-in-order': {
+    breaks: [
+      [{}, { ...byRule, tenth: '4', ninetieth: '2' }],
+      [{}, { ...byRule, median: '1.5' }],
+      [{}, { ...byRule, median: '10', ninetieth: '9' }],
+      [{}, { dollar: '90', tenth: '3', ninetieth: '2' }],
+    ],
+    keeps: [
+      [{}, byRule],
+      [{}, { ...byRule, median: '10', ninetieth: '100' }],
+      [{}, { ...byRule, median: '3', tenth: '3', ninetieth: '3' }],
+      [{}, { ...byRule, median: '9', tenth: null, ninetieth: null }],
+      [{}, {}],
+    ],
+  },
   'count-zero-noted': {
     breaks: [[{}, { ...byRule, count: '0' }]],
     keeps: [
@@ -190,9 +205,9 @@ it('modifier-described: a modifier by itself needs a description, and a charge o
   ]);
 });
 
-it('there are thirteen rules, and each says what it asks for', () => {
+it('there are fourteen rules, and each says what it asks for', () => {
   const names = Object.keys(validityRules) as ValidityRule[];
-  expect(names).toHaveLength(13);
+  expect(names).toHaveLength(14);
   expect(names.filter((name) => name !== 'modifier-described').toSorted()).toEqual(Object.keys(cases).toSorted());
   for (const name of names) expect(warningSentence(name)).toMatch(/ needs? .*\.$/);
 });
@@ -218,7 +233,10 @@ it.each([
   ['$1,234,567.5', '1234567.5', ['currency', 'thousands']],
   ['1,234', '1234', ['thousands']],
   ['12,34', null, ['not-a-number']],
-  ['70.5%', '70.5', ['percent-sign']],
+  ['70.5%', null, ['other-unit']],
+  ['$70 %', null, ['other-unit']],
+  ['5 % more', null, ['not-a-number']],
+  ['10 mL', null, ['not-a-number']],
   ['-5', null, ['negative']],
   ['-$5.20', null, ['currency', 'negative']],
   ['(5.20)', null, ['negative']],
@@ -232,7 +250,31 @@ it.each([
   ['1e5', null, ['not-a-number']],
 ])('%s is read as %s', (text, value, rules) => {
   const told: string[] = [];
-  expect(readAmount(text, (rule) => told.push(rule))).toBe(value);
+  expect(readAmount(text, 'dollars', (rule) => told.push(rule))).toBe(value);
+  expect(told).toEqual(rules);
+});
+
+it.each<readonly [string, AmountOf, string | null, readonly string[]]>([
+  ['70.5', 'percent', '70.5', []],
+  ['70.5%', 'percent', '70.5', ['percent-sign']],
+  ['70.5 %', 'percent', '70.5', ['percent-sign']],
+  ['1,070.5%', 'percent', '1070.5', ['percent-sign', 'thousands']],
+  ['$70.50', 'percent', null, ['other-unit']],
+  ['70.50 $', 'percent', null, ['other-unit']],
+  ['€70', 'percent', null, ['other-unit']],
+  ['N/A', 'percent', null, ['not-a-number']],
+  ['0.5', 'measure', '0.5', []],
+  ['10 mL', 'measure', '10', ['unit-text']],
+  ['.5ML', 'measure', '0.5', ['unit-text']],
+  ['1,000 units', 'measure', '1000', ['unit-text', 'thousands']],
+  ['0 mL', 'measure', null, ['unit-text', 'zero']],
+  ['mL', 'measure', null, ['not-a-number']],
+  ['N/A', 'measure', null, ['not-a-number']],
+  ['10%', 'measure', null, ['other-unit']],
+  ['$10', 'measure', null, ['other-unit']],
+])('%s of %s is read as %s', (text, of, value, rules) => {
+  const told: string[] = [];
+  expect(readAmount(text, of, (rule) => told.push(rule))).toBe(value);
   expect(told).toEqual(rules);
 });
 
@@ -242,12 +284,13 @@ it.each([
   [-1, null, ['negative']],
   [0, null, ['zero']],
   ['12', '12', ['number-as-text']],
+  ['70%', null, ['number-as-text', 'other-unit']],
   ['', null, []],
   [null, null, []],
   [true, null, ['not-a-number']],
   [1e21, null, ['not-a-number']],
 ])('of JSON %s is read as %s', (given, value, rules) => {
   const told: string[] = [];
-  expect(readNumber(given, (rule) => told.push(rule))).toBe(value);
+  expect(readNumber(given, 'dollars', (rule) => told.push(rule))).toBe(value);
   expect(told).toEqual(rules);
 });

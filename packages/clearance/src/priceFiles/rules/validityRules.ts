@@ -1,5 +1,6 @@
 import type { ItemCode, ModifierPrice, PayerPrice, PriceItem } from '../priceItem.ts';
 import { isDoubtfulPercentage } from './doubtfulPercentage.ts';
+import { isOutOfOrder } from './isOutOfOrder.ts';
 
 /** By which rules a file is judged: those of version 3, or of 2, which knows no percentiles. */
 export type RuleEdition = 2 | 3;
@@ -34,7 +35,7 @@ const hasNotes = ({ notes }: PayerPrice, { item }: Judged): boolean => notes !==
 /**
  * When a file is valid: the conditional requirements of the data dictionary of the hospital price transparency rule (45 CFR 180.50),
  * version 3.0.0. Each is a warning by its name; none keeps a line from being read. `count-needed`, `percentiles-needed` and
- * `count-zero-noted` came with version 3; `percentage-doubtful` is ours.
+ * `count-zero-noted` came with version 3; `percentage-doubtful` and `percentiles-in-order` are ours.
  */
 export const validityRules = {
   'payer-named': {
@@ -87,6 +88,12 @@ export const validityRules = {
       isByRule(price) &&
       price.count !== '0' &&
       (price.median === null || price.tenth === null || price.ninetieth === null),
+  },
+  'percentiles-in-order': {
+    sentence:
+      'What was paid needs its order: the 10th percentile at most the median, the median at most the 90th. No price is made of it.',
+    of: 'price',
+    breaks: isOutOfOrder,
   },
   'count-zero-noted': {
     sentence: 'A count of 0 needs a note that explains it.',

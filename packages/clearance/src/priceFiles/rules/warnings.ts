@@ -3,7 +3,7 @@ import { validityRules, type ValidityRule } from './validityRules.ts';
 /** What is wrong with a value or a line, and what was done about it. */
 const readingWarnings = {
   'file-version': 'The version is none that is known. The file was read by the names of its columns.',
-  'file-date': 'The day of the last update is missing or no date.',
+  'file-date': 'The day of the last update is missing, no date, or far ahead.',
   'file-head': 'The hospital, its version and date are not named above the items.',
   'not-attested': 'The file does not say that its figures are true, accurate and complete.',
   'not-comma': 'The columns are not divided by commas. They were read all the same.',
@@ -14,6 +14,7 @@ const readingWarnings = {
   'row-long':
     'The row has more columns than the header. It was not read: values may stand in the wrong columns. Put text with commas in quotes.',
   'row-quotes': 'A quote is not closed, or stands in the midst of a value. The row was not read.',
+  'file-behind': 'Something stands behind the end of what the file says, as a second object. It was not read.',
   'file-cut': 'The file ends in the midst of an item. What stands before it was read.',
   'item-not-json': 'This item is not as JSON should be. It was not read; the next ones were.',
   'item-shape': 'A part of this item is not what it should be (a list, an object, a text). It was not read.',
@@ -21,6 +22,9 @@ const readingWarnings = {
   thousands: 'The number has commas of thousands. It was read without.',
   currency: 'The number has a currency sign. It was read without.',
   'percent-sign': 'The number has a percent sign. It was read without.',
+  'other-unit':
+    'The number has a percent sign where dollars belong, or a currency sign where a percentage does. It was not read.',
+  'unit-text': 'The unit of the drug has words beside its number. The number alone was read.',
   'number-as-text': 'The number is written as text. It was read as a number.',
   negative: 'The number is negative. It was not read.',
   zero: 'The amount is 0, which is no price. It was not read.',

@@ -8,7 +8,7 @@ const warmUp = 4_000_000;
 
 async function read(form: LargeForm, bytes: number, see: () => void): Promise<Omit<ReadLarge, 'grownMb'>> {
   const counts = { prices: 0, warnings: 0 };
-  for await (const events of readPriceFile(largeFile(form, blocksFor(form, bytes)))) {
+  for await (const events of readPriceFile(largeFile(form, blocksFor(form, bytes)), '2026-12-01')) {
     for (const { kind } of events)
       if (kind === 'price') counts.prices++;
       else if (kind === 'warning') counts.warnings++;

@@ -26,12 +26,24 @@ describe('what a price file says of a line', () => {
       { paid: { medianCents: 11_000, range: { tenthCents: 9_000, ninetiethCents: 16_000 } } },
     ],
     ['a median without one', { median: '110', tenth: '90' }, { paid: { medianCents: 11_000, range: null } }],
+    [
+      'a median that does not stand between them',
+      { median: '170', tenth: '90', ninetieth: '160' },
+      { paid: null, isOutOfOrder: true },
+    ],
+    ['a dollar beside a formula', { dollar: '90', algorithm: 'x' }, { dollarCents: 9_000, hasFormula: true }],
     ['what version 2 estimates', { estimated: '75' }, { paid: { medianCents: 7_500, range: null, isEstimate: true } }],
     ['a percentage', { ...share, percentage: '70.5' }, { shareBp: 7_050, grossCents: 40_000 }],
     ['a finer percentage of $400.00', { ...share, percentage: '70.125' }, { shareBp: 7_012.5 }],
     ['a methodology that nobody knows', { dollar: '1', methodology: 'by heart' }, { methodology: 'other' }],
   ] as const)('%s', (_, price, says) => {
     expect(of({}, price)).toMatchObject({ edition, ...says });
+  });
+
+  it('what is in order and without a formula says nothing of either', () => {
+    const said = of({}, { dollar: '90', median: '110', tenth: '90', ninetieth: '160' });
+    expect(said).not.toHaveProperty('isOutOfOrder');
+    expect(said).not.toHaveProperty('hasFormula');
   });
 
   it('two that say the same are one, and of two that differ nobody can say which', () => {
@@ -52,6 +64,7 @@ it('who pays alone is told the cash price of the item that fits best, where that
   expect(cash([plain, testItem({ cash: null, setting: 'both' })])).toBe(20_000);
   expect(cash([])).toBeNull();
   expect(cash([testItem({ drugUnit: '1', drugType: 'ML' })])).toMatch(/as a drug/);
+  expect(cash([testItem({ drugUnit: '10' })])).toMatch(/as a drug/);
   expect(cash([testItem({ billingClass: 'professional' })])).toMatch(/professional/);
   expect(cash([plain], ['26'])).toMatch(/no price of it with 26/);
 });

@@ -2,6 +2,7 @@ import { centsOf, percentInCents, scaled } from '../../feeSchedules/decimal.ts';
 import type { Edition, FilePrice } from '../../price/priceFacts.ts';
 import type { PriceItem } from '../priceItem.ts';
 import { methodologies } from '../rules/knownValues.ts';
+import { isOutOfOrder } from '../rules/isOutOfOrder.ts';
 import { bestItems, bestPrices, type FoundPrice, type LineAsked, type PriceCandidate, priceKey } from './findPrice.ts';
 import { cashPrice } from './usePrice.ts';
 
@@ -46,7 +47,8 @@ export function filePrice(found: readonly FoundPrice[], edition: Edition): FileP
   const { item, price, used } = one;
   if (used.kind === 'none' && used.why === 'doubtful percentage')
     return `The hospital's price file, edition ${edition.name}, has a percentage for it that is most likely none: ${price.percentage}`;
-  const median = cents(price.median);
+  const isDoubtful = isOutOfOrder(price);
+  const median = isDoubtful ? null : cents(price.median);
   const estimated = cents(price.estimated);
   const [tenthCents, ninetiethCents] = [cents(price.tenth), cents(price.ninetieth)];
   const range = tenthCents === null || ninetiethCents === null ? null : { tenthCents, ninetiethCents };
@@ -59,6 +61,8 @@ export function filePrice(found: readonly FoundPrice[], edition: Edition): FileP
         : estimated === null
           ? null
           : { medianCents: estimated, range: null, isEstimate: true },
+    ...(isDoubtful && { isOutOfOrder: true }),
+    ...(price.algorithm !== '' && { hasFormula: true }),
     shareBp: shareOfGross(price.percentage, item.gross),
     grossCents: cents(item.gross),
     methodology: methodologies.has(price.methodology) ? (price.methodology as FilePrice['methodology']) : 'other',

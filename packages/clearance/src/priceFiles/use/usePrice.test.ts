@@ -32,6 +32,21 @@ it.each<readonly [Partial<PriceItem>, Partial<PayerPrice>, UsedPrice]>([
     { ...paid, dollar: null, percentage: '7050', methodology: charges },
     { kind: 'none', why: 'doubtful percentage' },
   ],
+  [{}, { algorithm: 'x' }, { kind: 'line', basis: 'dollar', cents: 15_050, hasFormula: true }],
+  [
+    {},
+    { dollar: null, percentage: '70', algorithm: 'x', methodology: charges },
+    { kind: 'line', basis: 'percentage', cents: 28_000, hasFormula: true },
+  ],
+  // What was paid by a formula was paid.
+  [
+    {},
+    { ...paid, dollar: null, algorithm: 'x' },
+    { kind: 'line', basis: 'median', cents: 12_001, lowCents: 8000, highCents: 20_000 },
+  ],
+  // Which of them is wrong nobody can say.
+  [{}, { ...paid, tenth: '200', ninetieth: '80', dollar: null }, { kind: 'none', why: 'nothing told' }],
+  [{}, { ...paid, tenth: '200', ninetieth: '80' }, { kind: 'line', basis: 'dollar', cents: 15_050 }],
   [{}, { dollar: null, algorithm: 'x' }, { kind: 'none', why: 'algorithm' }],
   [{}, { dollar: null }, { kind: 'none', why: 'nothing told' }],
   [{}, { methodology: 'case rate' }, { kind: 'package', per: 'case', cents: 15_050 }],

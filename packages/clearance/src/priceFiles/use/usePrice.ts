@@ -1,11 +1,18 @@
 import { centsOf, percentInCents } from '../../feeSchedules/decimal.ts';
 import type { PayerPrice, PriceItem } from '../priceItem.ts';
 import { isDoubtfulPercentage } from '../rules/doubtfulPercentage.ts';
+import { isOutOfOrder } from '../rules/isOutOfOrder.ts';
 import { caseRate, perDiem, percentOfCharges } from '../rules/knownValues.ts';
 
 /** What a line costs by a price, and how that is known. */
 export type UsedPrice =
-  | { readonly kind: 'line'; readonly basis: 'dollar' | 'percentage'; readonly cents: number }
+  | {
+      readonly kind: 'line';
+      readonly basis: 'dollar' | 'percentage';
+      readonly cents: number;
+      /** A formula stands beside it, which nobody works out: what is paid may be another amount. */
+      readonly hasFormula?: true;
+    }
   /** What was paid in the middle, and in the lowest and highest tenth; null where the file does not say (version 2). */
   | {
       readonly kind: 'line';
@@ -23,11 +30,13 @@ export type UsedPrice =
 
 const centsOrNull = (dollars: string | null): number | null => (dollars === null ? null : centsOf(dollars));
 
+const formulaOf = ({ algorithm }: PayerPrice) => (algorithm === '' ? {} : ({ hasFormula: true } as const));
+
 /** The amount told, or else the median of what was paid, or else what version 2 estimates. */
 function told(price: PayerPrice): Extract<UsedPrice, { kind: 'line' }> | null {
   const dollar = centsOrNull(price.dollar);
-  if (dollar !== null) return { kind: 'line', basis: 'dollar', cents: dollar };
-  const median = centsOrNull(price.median);
+  if (dollar !== null) return { kind: 'line', basis: 'dollar', cents: dollar, ...formulaOf(price) };
+  const median = isOutOfOrder(price) ? null : centsOrNull(price.median);
   if (median !== null) {
     const [lowCents, highCents] = [centsOrNull(price.tenth), centsOrNull(price.ninetieth)];
     return { kind: 'line', basis: 'median', cents: median, lowCents, highCents };
@@ -51,7 +60,9 @@ export function usePrice(item: PriceItem, price: PayerPrice): UsedPrice {
   if (price.percentage === null) return { kind: 'none', why: price.algorithm === '' ? 'nothing told' : 'algorithm' };
   if (price.methodology !== percentOfCharges) return { kind: 'none', why: 'other percentage' };
   const cents = item.gross === null ? null : percentInCents(item.gross, price.percentage);
-  return cents === null ? { kind: 'none', why: 'no gross charge' } : { kind: 'line', basis: 'percentage', cents };
+  return cents === null
+    ? { kind: 'none', why: 'no gross charge' }
+    : { kind: 'line', basis: 'percentage', cents, ...formulaOf(price) };
 }
 
 /** What somebody pays without insurance; null where the file does not say. */

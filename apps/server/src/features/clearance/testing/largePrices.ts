@@ -33,7 +33,7 @@ export async function readLarge(server: TestServer, form: LargeForm, bytes: numb
       [editionId],
     );
     const began = performance.now();
-    for await (const events of readPriceFile(largeFile(form, blocksFor(form, bytes)))) void events;
+    for await (const events of readPriceFile(largeFile(form, blocksFor(form, bytes)), '2026-12-01')) void events;
     return {
       prices: rows[0]?.prices ?? 0,
       expected: pricesOf(blocksFor(form, bytes)),

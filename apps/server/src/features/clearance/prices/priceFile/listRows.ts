@@ -1,5 +1,6 @@
 import { centsOf } from '@coverline/clearance/feeSchedules/decimal.ts';
 import { isDoubtfulPercentage } from '@coverline/clearance/priceFiles/rules/doubtfulPercentage.ts';
+import { isOutOfOrder } from '@coverline/clearance/priceFiles/rules/isOutOfOrder.ts';
 import { caseRate, percentOfCharges, perDiem } from '@coverline/clearance/priceFiles/rules/knownValues.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { sql } from 'kysely';
@@ -27,6 +28,8 @@ type Row = {
   readonly percentage: string | null;
   readonly by_algorithm: boolean | null;
   readonly median: string | null;
+  readonly tenth: string | null;
+  readonly ninetieth: string | null;
   readonly estimated: string | null;
   readonly methodology: string | null;
 };
@@ -49,7 +52,7 @@ async function rowsOf(trx: TenantTrx, of: Of, { offset, limit }: Page) {
   const { rows } = await sql<Row>`
     SELECT c.item, r.nth, c.code, i.modifiers, i.description, i.setting, i.cash::text AS cash, p.payer_name, p.plan_name,
            r.dollar::text AS dollar, r.percentage::text AS percentage, r.by_algorithm, r.median::text AS median,
-           r.estimated::text AS estimated, r.methodology
+           r.tenth::text AS tenth, r.ninetieth::text AS ninetieth, r.estimated::text AS estimated, r.methodology
       ${from(of)} ORDER BY c.code, c.item, r.nth OFFSET ${offset} LIMIT ${limit}`.execute(trx);
   return rows.map((row) => ({
     Item: row.item,
@@ -109,17 +112,21 @@ function dollars(text: string | null): string {
   return cents === null ? '' : formatCurrency(cents);
 }
 
-function priceText({ dollar, percentage, by_algorithm, median, estimated, methodology }: Row): string {
+function priceText(row: Row): string {
+  const { dollar, percentage, by_algorithm, median, estimated, methodology } = row;
   const amount =
     dollars(dollar) ||
-    (median === null ? '' : `${dollars(median)}, the median`) ||
+    (median === null ? '' : `${dollars(median)}, the median${isOutOfOrder(row) ? ' out of order' : ''}`) ||
     (estimated === null ? '' : `${dollars(estimated)}, estimated`);
   const per = methodology === caseRate ? ' a case' : methodology === perDiem ? ' a day' : '';
-  if (amount !== '') return `${amount}${per}`;
+  // What was paid was paid by the formula; an amount or a share that was agreed on is not all that was.
+  const beside = by_algorithm === true ? ['and a formula'] : [];
+  if (amount !== '') return [`${amount}${per}`, ...(dollar === null ? [] : beside)].join(', ');
   if (percentage !== null)
     return [
       `${percentage}% of ${methodology === percentOfCharges ? 'charges' : 'what it does not say'}`,
       ...(isDoubtfulPercentage({ percentage, methodology: methodology ?? '' }) ? ['most likely none'] : []),
+      ...beside,
     ].join(', ');
   return by_algorithm === true ? 'By a formula' : '';
 }

@@ -77,6 +77,26 @@ describe('a price file is read in each of its forms', () => {
   });
 });
 
+it('[FC] a formula beside an amount is told with it, and a median that its percentiles contradict', async () => {
+  const [chest] = items;
+  const paid = { dollar: null, median: '110', tenth: '90', ninetieth: '160', count: '30', algorithm: 'x' };
+  const prices = [
+    { algorithm: 'x' },
+    { dollar: null, percentage: '70', algorithm: 'x', methodology: 'percent of total billed charges' },
+    paid,
+    { ...paid, tenth: '160', ninetieth: '90' },
+  ].map((over) => testPrice(over));
+  const EditionID = await readFile(server, admin, tall([{ item: chest!.item, prices }]));
+  const { body } = await admin.call('getPriceRows', { EditionID, Search: '710' });
+  expect(body.Data?.Rows.map(({ Price }) => Price)).toEqual([
+    '$150.50, and a formula',
+    '70% of charges, and a formula',
+    '$110.00, the median',
+    '$110.00, the median out of order',
+  ]);
+  await discard(EditionID);
+});
+
 describe('a file that is not as it should be is read as far as it can be, and says where', () => {
   const row = (over: Record<string, string>): string => {
     const cells = tallRows([items[0]!])[0]!.map((cell, at) => over[tallTitles[at] ?? ''] ?? cell);
@@ -89,6 +109,7 @@ describe('a file that is not as it should be is read as far as it can be, and sa
     ['a currency sign', row({ [dollar]: '$150.50' }), 'currency', dollar, 1],
     ['a negative amount', row({ [dollar]: '-150.50' }), 'negative', dollar, 0],
     ['a text', row({ [dollar]: 'call us' }), 'not-a-number', dollar, 0],
+    ['a percent sign at dollars', row({ [dollar]: '70%' }), 'other-unit', dollar, 0],
     ['an amount of nines', row({ [dollar]: '999999999' }), 'placeholder', dollar, 0],
     ['a wrong version', tall(items).replace('3.0.0', '9.1'), 'file-version', 'version', 2],
     ['other columns', reversed, null, '', 2],
