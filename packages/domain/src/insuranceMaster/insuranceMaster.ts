@@ -1,4 +1,4 @@
-import { aDate, endsAfter, firstOf, type Problems, problemsOf } from '../registration/problems.ts';
+import { aFirstDay, aLastDay, firstOf, type Problems, problemsOf } from '../registration/problems.ts';
 import { stateNames } from '../payers/states.ts';
 import { required } from '../validate/genericMessages.ts';
 
@@ -73,10 +73,7 @@ export const insuranceMasterProblems = (of: InsuranceMasterFields): Problems<key
     PayerID: fits('PayerID'),
     FinancialClass: fits('FinancialClass'),
     PlanType: fits('PlanType'),
-    EffectiveFrom: aDate(of.EffectiveFrom),
-    EffectiveTo: firstOf(
-      aDate(of.EffectiveTo),
-      endsAfter(of.EffectiveFrom, of.EffectiveTo, 'It ends before it begins'),
-    ),
+    EffectiveFrom: aFirstDay(of.EffectiveFrom),
+    EffectiveTo: aLastDay(of.EffectiveFrom, of.EffectiveTo, 'It ends before it begins'),
   });
 };

@@ -33,6 +33,17 @@ export const aDate = (value: string): string | null =>
 export const notAfter = (value: string, today: string, message: string): string | null =>
   normalizeDate(value) !== null && (normalizeDate(value) ?? '') > today ? message : null;
 
+/** The first day of what begins. Programs write the year 9999 where nothing ends, and as a beginning it would never come. */
+export const aFirstDay = (value: string): string | null =>
+  firstOf(
+    aDate(value),
+    (normalizeDate(value) ?? '') >= '9999' ? 'The year 9999 never comes: enter the first day, or none' : null,
+  );
+
+/** The last day of what may end: of the year 9999 it is without an end, and one that stands for none is told. */
+export const aLastDay = (from: string, to: string, message: string): string | null =>
+  firstOf(aDate(to), aKnownDate(to), endsAfter(from, to, message));
+
 /** An end before its beginning. */
 export const endsAfter = (from: string, to: string, message: string): string | null => {
   const [start, end] = [normalizeDate(from), normalizeDate(to)];

@@ -122,7 +122,10 @@ async function judgeFile(trx: TenantTrx, { clientId }: ClientSession, bytes: Buf
   };
 }
 
-/** All of them in one statement. Whose an insurance is stays as it was. */
+/**
+ * All of them in one statement. Whose an insurance is stays as it was; by what that was found does not, once the name or the number by
+ * which it was found is another.
+ */
 async function store(
   trx: TenantTrx,
   rows: readonly TypedInsurance[],
@@ -142,6 +145,10 @@ async function store(
       state = EXCLUDED.state, zip = EXCLUDED.zip, phone = EXCLUDED.phone, payer_id = EXCLUDED.payer_id,
       financial_class = EXCLUDED.financial_class, plan_type = EXCLUDED.plan_type, effective_from = EXCLUDED.effective_from,
       effective_to = EXCLUDED.effective_to, active = EXCLUDED.active,
+      mapped_score = CASE WHEN insurance_master.name_key = EXCLUDED.name_key AND insurance_master.payer_id = EXCLUDED.payer_id
+                          THEN insurance_master.mapped_score END,
+      mapped_sign = CASE WHEN insurance_master.name_key = EXCLUDED.name_key AND insurance_master.payer_id = EXCLUDED.payer_id
+                         THEN insurance_master.mapped_sign END,
       updated_by = EXCLUDED.updated_by, updated_at = excluded.updated_at, row_version = insurance_master.row_version + 1`.execute(
     trx,
   );

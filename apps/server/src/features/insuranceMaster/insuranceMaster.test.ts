@@ -109,12 +109,14 @@ describe('[ROUTE-053] an insurance of the client’s own list', () => {
       'E-1,Dated,,,,,,,,,,,12/31/2027,Y,Mapped,Granite Benefit Trust,GRANT,06/20/2026,Northlake Mutual until 06/09/2026; not asked until 06/19/2026,0,',
     );
     const { Data } = await preview(
-      'InsCode,Name,EffectiveFrom,EffectiveTo\nE-1,Dated,20250101,12/31/2026\nE-2,Wrong,soon,\nE-3,Wrong,2026-02-01,2026-01-31\n',
+      'InsCode,Name,EffectiveFrom,EffectiveTo\nE-1,Dated,20250101,12/31/2026\nE-2,Wrong,soon,\nE-3,Wrong,2026-02-01,2026-01-31\nE-4,Odd,,01/01/1900\nE-5,Odd,12/31/9999,\nE-6,Open,01/01/1900,12/31/9999\n',
     );
-    expect(Data).toMatchObject({ Changed: 1, Faulty: 2 });
+    expect(Data).toMatchObject({ Added: 1, Changed: 1, Faulty: 4 });
     expect(Data?.Faults.map(({ Problems }) => Problems)).toEqual([
       [{ Field: 'EffectiveFrom', Message: 'Enter a date as MM/DD/YYYY' }],
       [{ Field: 'EffectiveTo', Message: 'It ends before it begins' }],
+      [{ Field: 'EffectiveTo', Message: 'This date stands for one that is not known: leave it blank' }],
+      [{ Field: 'EffectiveFrom', Message: 'The year 9999 never comes: enter the first day, or none' }],
     ]);
     await master.call('confirmInsuranceImport', { Version: Data?.Version ?? '', Deactivate: false });
     expect(await one('E-1')).toMatchObject({ EffectiveFrom: '2025-01-01', EffectiveTo: '2026-12-31' });
@@ -226,6 +228,23 @@ describe('[ROUTE-068] the queue', () => {
     expect((await one('S-1')).Mapped).toBeNull();
   });
 
+  it('maps others of the very name each by its own number, and by hand where nothing of it says so', async () => {
+    for (const [InsCode, PayerID] of [
+      ['P-1', ''],
+      ['P-2', 'GRANT'],
+      ['P-3', 'NORTH'],
+    ])
+      await add({ InsCode, PayerID, Name: 'Granite Benefit Trust' });
+    const [first] = await queue({ Search: 'P-1' });
+    const of = { InsuranceID: first?.InsuranceID, Version: 1, Mapping: 'Mapped', PartnerID: partner('GRANT') };
+    expect((await master.call('mapInsurance', { ...of, Alike: true })).body.Data?.Mapped).toBe(3);
+    const how = async (code: string) => (await one(code)).Mapped;
+    expect(await how('P-1')).toMatchObject({ How: 'Suggestion', Score: 97, Sign: 'Name' });
+    expect(await how('P-2')).toMatchObject({ How: 'Suggestion', Score: 100, Sign: 'PayerIDAndName' });
+    // Its number is another payer's, so that neither is certain.
+    expect(await how('P-3')).toMatchObject({ How: 'Suggestion', Score: 90, Sign: 'Name' });
+  });
+
   it('maps to none that is out of use', async () => {
     await add({ InsCode: 'O-1', Name: 'Old one' });
     const { InsuranceID, Version } = await one('O-1');
@@ -265,6 +284,14 @@ describe('[ROUTE-067] mapping by itself', () => {
     });
     expect([(await one('M-2')).Mapping, (await one('M-3')).Mapping]).toEqual(['NotAsked', 'Unmapped']);
     expect((await auditOf('RunInsuranceMapping'))?.detail).toBe(`${now?.Certain} mapped by themselves`);
+    // What it was found by stays with the name and the number, however they are written, and goes with another.
+    const proof = async (changes: object) => {
+      expect((await change(await one('M-1'), changes)).body.WasSuccess).toBe(true);
+      const { Mapping, Mapped } = await one('M-1');
+      return [Mapping, Mapped?.How, Mapped?.Score, Mapped?.Sign];
+    };
+    expect(await proof({ City: 'Erie', Name: 'Northlake-Mutual' })).toEqual(['Mapped', 'Automated', 97, 'Name']);
+    expect(await proof({ Name: 'Tidelands' })).toEqual(['Mapped', 'Automated', null, null]);
   });
 });
 
@@ -285,6 +312,15 @@ describe('[ROUTE-092] an import', () => {
     expect((await confirm(first?.Version)).body.Data).toEqual({ Added: 2, Changed: 0, Deactivated: 0 });
     const run = (await importer.call('previewInsuranceMapping', undefined)).body.Data;
     await importer.call('runInsuranceMapping', { Version: run?.Version ?? '' });
+    const proof = async () => {
+      const [row] =
+        (await importer.call('listInsuranceMaster', { Search: 'i-1', Inactive: true })).body.Data?.Rows ?? [];
+      return [row?.Mapping, row?.Mapped?.How, row?.Mapped?.Score, row?.Mapped?.Sign];
+    };
+    const moved = await send1('InsCode,Name,City\nI-1,NORTHLAKE  MUTUAL,Ithaca\n');
+    await confirm(moved?.Version);
+    expect(await proof()).toEqual(['Mapped', 'Automated', 97, 'Name']);
+    await confirm((await send1('InsCode,Name,City\nI-1,Northlake Mutual,Erie\n'))?.Version);
     // A column that the file has not leaves what is kept; a code is found whatever its case.
     const second = await send1('Insurance code;Name;Active\ni-1;Northlake Mutual Co;N\n');
     expect(second).toMatchObject({
@@ -308,6 +344,8 @@ describe('[ROUTE-092] an import', () => {
       ['i-1', 'Erie', false, 'Mapped'],
       ['I-2', '', false, 'Unmapped'],
     ]);
+    // By what it was found says nothing of another name.
+    expect(await proof()).toEqual(['Mapped', 'Automated', null, null]);
     // What is in use no more is missed by no file.
     expect((await send1('InsCode,Name\nI-3,Third\n'))?.MissingRows.map(({ InsCode }) => InsCode)).not.toContain('I-2');
     const twice = await confirm(second?.Version, true);

@@ -86,29 +86,38 @@ export const queueHandlers: HandlersOf<'listInsurancesToMap' | 'mapInsurance'> =
       if (isSame && !Alike) return { Mapped: 0, Version: held.row_version };
       if (!isSame) await requireVersion(trx, ctx.session, held, Version);
       await requirePayer(trx, wanted);
-      const ids = [
-        ...(isSame ? [] : [InsuranceID]),
+      const rows = [
+        ...(isSame ? [] : [held]),
         ...(Alike && wanted.Mapping !== 'Unmapped' ? await othersAlike(trx, clientId, held) : []),
       ];
-      if (ids.length === 0) return { Mapped: 0, Version: held.row_version };
-      tell(ids.filter((id) => id !== InsuranceID).length);
+      if (rows.length === 0) return { Mapped: 0, Version: held.row_version };
+      tell(rows.filter(({ id }) => id !== InsuranceID).length);
       const { match } = await matcherFor(trx, clientId);
-      const found =
-        match({ Name: held.name, PayerID: held.payer_id }).find(({ partnerId }) => partnerId === wanted.PartnerID) ??
-        null;
-      await trx
-        .updateTable('phi.insurance_master')
-        .set({
-          ...mappedBy(wanted, found === null ? 'Hand' : 'Suggestion', userId, found),
-          updated_by: userId,
-          updated_at: sql<string>`now()`,
-          row_version: sql<number>`row_version + 1`,
-        })
-        .where('client_id', '=', clientId)
-        .where('id', 'in', ids)
-        .execute();
+      // Of one name they may have other numbers: each is found by its own, or by none.
+      const proven = rows.map(({ id, name, payer_id }) => {
+        const matches = match({ Name: name, PayerID: payer_id });
+        return { id, found: matches.find(({ partnerId }) => partnerId === wanted.PartnerID) ?? null };
+      });
+      for (const alike of Map.groupBy(proven, ({ found }) => `${found?.sign} ${found?.score}`).values()) {
+        const found = alike[0]?.found ?? null;
+        await trx
+          .updateTable('phi.insurance_master')
+          .set({
+            ...mappedBy(wanted, found === null ? 'Hand' : 'Suggestion', userId, found),
+            updated_by: userId,
+            updated_at: sql<string>`now()`,
+            row_version: sql<number>`row_version + 1`,
+          })
+          .where('client_id', '=', clientId)
+          .where(
+            'id',
+            'in',
+            alike.map(({ id }) => id),
+          )
+          .execute();
+      }
       await noteAllForClearance('NetworkChanged', { clientId, by: userId }).execute(trx);
-      return { Mapped: ids.length, Version: held.row_version + (isSame ? 0 : 1) };
+      return { Mapped: rows.length, Version: held.row_version + (isSame ? 0 : 1) };
     }),
 };
 
@@ -116,11 +125,11 @@ async function othersAlike(
   trx: TenantTrx,
   clientId: string,
   { id, name_key }: { readonly id: string; readonly name_key: string },
-): Promise<readonly string[]> {
+): Promise<readonly { readonly id: string; readonly name: string; readonly payer_id: string }[]> {
   if (name_key === '') return [];
-  const rows = await trx
+  return await trx
     .selectFrom('phi.insurance_master')
-    .select('id')
+    .select(['id', 'name', 'payer_id'])
     .where('client_id', '=', clientId)
     .where('name_key', '=', name_key)
     .where('mapping', '=', 'Unmapped')
@@ -129,5 +138,4 @@ async function othersAlike(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => row.id);
 }

@@ -8,6 +8,7 @@ import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { fieldFault, refuseProblems, whereTaken } from '#/platform/http/faults.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { insuranceRow, type ListedInsurance, wireInsurance } from './insuranceRows.ts';
 import { mappedBy, mappingSays, requirePayer, type Wanted } from './mappedBy.ts';
 import { columnsOf, tidied, type TypedInsurance } from './tidied.ts';
@@ -52,6 +53,8 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
       const changed: string[] = (Object.keys(fields) as (keyof TypedInsurance)[]).filter(
         (name) => before[name] !== fields[name],
       );
+      // What a rule found it by is no proof of another name or number.
+      const isProven = partnerKey(held.name) === partnerKey(fields.Name) && held.payer_id === fields.PayerID;
       const isMappedAnew = held.mapping !== Mapping || (held.partner_id ?? '') !== PartnerID;
       if (isMappedAnew) changed.push(mappingSays(wanted));
       // By itself, too: who sends a day for what another has mapped meanwhile is told, and loses nothing unseen.
@@ -69,6 +72,7 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
         .updateTable('phi.insurance_master')
         .set({
           ...columnsOf(fields),
+          ...(!isProven && { mapped_score: null, mapped_sign: null }),
           ...(isMappedAnew && mappedBy(wanted, 'Hand', userId, null)),
           ...by,
           row_version: held.row_version + 1,

@@ -76,6 +76,10 @@ describe('[ROUTE-038] a row of the list', () => {
     [{ Standing: '' }, ['Standing']],
     [{ EffectiveFrom: '2026-02-01', EffectiveTo: '2026-01-31' }, ['EffectiveTo']],
     [{ EffectiveFrom: 'soon' }, ['EffectiveFrom']],
+    [{ EffectiveFrom: '9999-12-31' }, ['EffectiveFrom']],
+    [{ EffectiveFrom: '', EffectiveTo: '1900-01-01' }, ['EffectiveTo']],
+    [{ EffectiveFrom: '1900-01-01', EffectiveTo: '9999-12-31' }, []],
+    [{ EffectiveFrom: '2026-01-01', EffectiveTo: '9999-12-31' }, []],
     [{ Location: 'A'.repeat(81), Notes: 'N~' }, ['Location', 'Notes']],
   ])('%j is wrong in %j', (change, fields) => {
     expect(Object.keys(networkRowProblems({ ...good, ...change }))).toEqual(fields);

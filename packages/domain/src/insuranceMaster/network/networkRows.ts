@@ -1,5 +1,5 @@
 import { spansMeet } from '../../macConfig/macProblems.ts';
-import { aDate, endsAfter, firstOf, inList, type Problems, problemsOf, ruled } from '../../registration/problems.ts';
+import { aFirstDay, aLastDay, firstOf, inList, type Problems, problemsOf, ruled } from '../../registration/problems.ts';
 import { required } from '../../validate/genericMessages.ts';
 import { isNpi } from '../../validate/npi.ts';
 
@@ -33,11 +33,8 @@ export const networkRowProblems = (row: NetworkFields): Problems<keyof NetworkFi
     Location: ruled(row.Location, { maxLength: networkLengths.Location }),
     ProviderNPI: row.ProviderNPI === '' || isNpi(row.ProviderNPI) ? null : 'Ten digits with a check digit',
     Standing: firstOf(required(row.Standing), inList(row.Standing, networkStandings, 'In, Out, Tiered or Unknown')),
-    EffectiveFrom: aDate(row.EffectiveFrom),
-    EffectiveTo: firstOf(
-      aDate(row.EffectiveTo),
-      endsAfter(row.EffectiveFrom, row.EffectiveTo, 'It cannot end before it begins'),
-    ),
+    EffectiveFrom: aFirstDay(row.EffectiveFrom),
+    EffectiveTo: aLastDay(row.EffectiveFrom, row.EffectiveTo, 'It cannot end before it begins'),
     Notes: ruled(row.Notes, { maxLength: networkLengths.Notes }),
   });
 
