@@ -102,8 +102,9 @@ export const clearanceCalls = {
       Counts: counts,
       /** Cleared and self-pay cleared of all that is not cancelled, in hundredths of a percent; null where there is none. */
       ClearedBasisPoints: z.number().nullable(),
-      /** Dollars at risk of all tabs, in cents. */
+      /** Dollars at risk of all tabs, in cents, and at how many visits they are not known. */
       RiskCents: z.number(),
+      UnknownRisks: z.number(),
       /** At how many visits each check fails, warns and needs a person, of all tabs, in their order; those that do nowhere are left out. */
       Troubles: z.array(z.object({ Check: clearanceCheck, Fail: z.number(), Warn: z.number(), Exception: z.number() })),
       /** The days of the tab that have visits, in their order: headings of a list that is sorted by day. */

@@ -88,8 +88,8 @@ export const clearanceRow = z.object({
   EstimateHighCents: z.number().nullable(),
   /** Null where no money is recorded here yet. */
   CollectedCents: z.number().nullable(),
-  /** The visit's charges while it is not cleared; 0 once it is, and where no charge is known. */
-  RiskCents: z.number(),
+  /** The visit's charges while it is not cleared, null while they are not known; 0 once it is cleared or called off. */
+  RiskCents: z.number().nullable(),
   /** The last day on which its good-faith estimate is handed out in time, or anew; null where none has to be. */
   GoodFaithDue: z.string().nullable(),
   /** Null: nobody's. */

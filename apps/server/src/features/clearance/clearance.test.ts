@@ -96,6 +96,36 @@ describe('the grid', () => {
     expect(body.Data?.Workers).toContainEqual({ ID: cleo.user.id, Name: 'Cleo Ash', Open: 1 });
   });
 
+  it('[ROUTE-019] what is at risk of a visit whose charge nobody knows is not known: in the row, the sum, the order and the file', async () => {
+    const at = ownDays();
+    const days = { From: addDays(today, at), To: addDays(today, at + 1) };
+    const { visits, tag } = await judged(server, {
+      visits: [
+        { inDays: at, charge: 700 },
+        { inDays: at, charge: 0 },
+        { inDays: at },
+        { inDays: at, status: 'Cancelled' },
+      ],
+    });
+    const [known = '', free = '', unknown = '', off = ''] = visits;
+    const found = await list({ ...days, Sort: 'risk' });
+    expect(found).toMatchObject({ RiskCents: 700, UnknownRisks: 1 });
+    expect(found.Rows.map(({ VisitMasterID, RiskCents }) => [VisitMasterID, RiskCents])).toEqual([
+      [free, 0],
+      [known, 700],
+      [unknown, null],
+    ]);
+    expect((await list({ ...days, Tab: 'Cancelled' })).Rows).toMatchObject([{ VisitMasterID: off, RiskCents: 0 }]);
+    expect(await read(ana, unknown)).toMatchObject({ RiskCents: null });
+    const { body } = await ana.call('exportClearance', { Search: tag, Format: 'CSV', Sort: 'risk', ...days });
+    const file = await fetch(`${server.url}${downloadPath}${body.Data?.Ticket ?? ''}`);
+    const [head = [], ...rows] = (await file.text()).split('\r\n').map((line) => line.split(','));
+    expect(rows.slice(0, 3).map((cells) => cells[head.indexOf('At risk')])).toEqual(['0.00', '7.00', '']);
+    // Cleared, nothing of it is at risk, whatever is charged.
+    await server.admin.query("UPDATE phi.clearance SET status = 'Cleared' WHERE visit_master_id = $1", [unknown]);
+    expect(await read(ana, unknown)).toMatchObject({ RiskCents: 0 });
+  });
+
   it.each([
     [0, 'NotCleared', 'Red'],
     [1, 'NotCleared', 'Red'],

@@ -1,6 +1,5 @@
 import { checkKeys } from '@coverline/clearance/checks/checkKeys.ts';
 import { clearanceSearchLength, clearanceTabs } from '@coverline/contract/clearance/clearance.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { type ReactNode, type Ref, useState } from 'react';
@@ -18,7 +17,7 @@ import {
   withDue,
 } from '#/features/clearance/clearanceView.ts';
 import { DaysModal } from '#/features/clearance/DaysModal.tsx';
-import { tabText } from '#/features/clearance/clearanceWords.ts';
+import { riskText, tabText } from '#/features/clearance/clearanceWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { SegmentedTabs } from '#/ui/fields/SegmentedTabs.tsx';
 import { TextField } from '#/ui/fields/TextField.tsx';
@@ -70,7 +69,7 @@ export function ClearanceFilters(props: Props) {
           {list !== null && list.ClearedBasisPoints !== null && (
             <>
               <b>{formatBasisPoints(list.ClearedBasisPoints)}</b> cleared <span className="dim">·</span>{' '}
-              <b>{formatCurrency(list.RiskCents)}</b> at risk
+              <b>{riskText(list)}</b> at risk
             </>
           )}
         </output>

@@ -121,7 +121,10 @@ export function clearanceColumns(options: Options): readonly Column<ClearanceRow
         ),
       { sortable: true },
     ),
-    column.money('risk', 'At risk', ({ RiskCents }) => RiskCents, { sortable: true }),
+    column.node('risk', 'At risk', ({ RiskCents }) => <Money cents={RiskCents} missing="Not known" />, {
+      sortable: true,
+      align: 'end',
+    }),
     ...(isDue ? [column.date<ClearanceRow>('goodFaith', 'Good-faith due', ({ GoodFaithDue }) => GoodFaithDue)] : []),
     column.number('notes', 'Notes', ({ Notes }) => Notes),
     column.node('visit', term('Visit'), ({ VisitNumber }) => <span className="mono">{VisitNumber}</span>),

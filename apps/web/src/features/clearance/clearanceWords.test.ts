@@ -1,7 +1,7 @@
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { CheckState } from '@coverline/clearance/checks/verdict.ts';
 import { expect, it } from 'vitest';
-import { ageText, daysShort, missingText, needText, shortName, stripText } from './clearanceWords.ts';
+import { ageText, daysShort, missingText, needText, riskText, shortName, stripText } from './clearanceWords.ts';
 
 const checks = (...of: readonly (readonly [CheckKey, CheckState])[]) => of.map(([Check, State]) => ({ Check, State }));
 
@@ -14,6 +14,15 @@ it.each([
   ],
 ])('a strip tells its trouble, worst first', (of, text) => {
   expect(stripText(of)).toBe(text);
+});
+
+it.each([
+  [{ RiskCents: 60_000, UnknownRisks: 0 }, '$600.00'],
+  [{ RiskCents: 0, UnknownRisks: 0 }, '$0.00'],
+  [{ RiskCents: 60_000, UnknownRisks: 2 }, '$600.00 or more'],
+  [{ RiskCents: 0, UnknownRisks: 1 }, 'An unknown amount'],
+])('[ROUTE-019] what is at risk is no figure of visits whose charge nobody knows: %j', (list, text) => {
+  expect(riskText(list)).toBe(text);
 });
 
 it('[ROUTE-019] what is missing of a visit is told with why: what needs a person, then what fails, then what warns', () => {

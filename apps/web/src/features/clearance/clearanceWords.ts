@@ -4,11 +4,13 @@ import type { Light } from '@coverline/clearance/checks/trafficLight.ts';
 import type { CheckState, ExceptionKind } from '@coverline/clearance/checks/verdict.ts';
 import { clearanceCalls, type ClearanceTab } from '@coverline/contract/clearance/clearance.ts';
 import type { ClearanceCause, ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { worded } from '#/api/terms.ts';
+import type { ClearanceList } from './clearanceLists.ts';
 
 const statusGrades: Readonly<Record<ClearanceStatus, Grade>> = {
   Cleared: 'Good',
@@ -60,6 +62,12 @@ export const stateGrade: Readonly<Record<CheckState, Grade | null>> = {
 };
 
 type Checks = ClearanceRow['Checks'];
+
+/** What is at risk of a list: of visits whose charge nobody knows it may be more. */
+export const riskText = ({ RiskCents, UnknownRisks }: Pick<ClearanceList, 'RiskCents' | 'UnknownRisks'>): string => {
+  if (UnknownRisks === 0) return formatCurrency(RiskCents);
+  return RiskCents === 0 ? 'An unknown amount' : `${formatCurrency(RiskCents)} or more`;
+};
 
 /** What a strip says in words: whatever does not simply pass, worst first. */
 export function stripText(checks: readonly Pick<Checks[number], 'Check' | 'State'>[]): string {

@@ -67,7 +67,7 @@ const tableOf = (rows: readonly ClearanceRow[], { days, terms, say }: Wording) =
       row.Location,
       row.Primary?.Name ?? 'Self-pay',
       `${clearanceStatusNames[row.Status]}, ${row.Score}`,
-      formatCurrency(row.RiskCents),
+      row.RiskCents === null ? 'Not known' : formatCurrency(row.RiskCents),
       row.Owner?.Name ?? 'Nobody',
     ],
     remarks: [...(days ? [`Date of service: ${formatDate(row.DateOfService)}.`] : []), ...remarksOf(row, say)],

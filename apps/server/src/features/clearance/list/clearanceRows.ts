@@ -6,9 +6,11 @@ import type { ClearanceTableRow } from '#/platform/db/tables/clearanceTables.ts'
 import type { VisitLists } from './kept/keptDays.ts';
 import { inTab, statusesOf } from './narrowed.ts';
 import { byUrgency, type PageGroups } from './pageGroups.ts';
+import { riskOf } from './riskOf.ts';
 
 /** A visit as the grid shows it. */
-export type ClearanceListRow = ClearanceTableRow & {
+export type ClearanceListRow = Omit<ClearanceTableRow, 'risk_cents'> & {
+  readonly risk_cents: number | null;
   readonly registration: string;
   readonly last_name: string;
   readonly first_name: string;
@@ -31,7 +33,7 @@ export type ClearanceListRow = ClearanceTableRow & {
 export const clearanceColumns = sql`c.*, c.date_of_service::text AS date_of_service, c.good_faith_due::text AS good_faith_due,
   c.estimate_cents::float8 AS estimate_cents, c.estimate_low_cents::float8 AS estimate_low_cents,
   c.estimate_high_cents::float8 AS estimate_high_cents, c.collected_cents::float8 AS collected_cents,
-  c.risk_cents::float8 AS risk_cents,
+  (${riskOf(sql`v.charge_cents`)})::float8 AS risk_cents,
   r.id AS registration, r.last_name, r.first_name, r.date_of_birth::text AS born, r.mrn,
   v.visit_number, v.provider_npi, v.patient_class, v.schedule_status, v.procedures,
   u.first_name AS owner_first, u.last_name AS owner_last, u.email AS owner_email,

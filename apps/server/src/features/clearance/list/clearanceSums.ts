@@ -11,6 +11,8 @@ type Trouble = { readonly Check: CheckKey; readonly Fail: number; readonly Warn:
 type Sums = {
   readonly groups: readonly DayGroup[];
   readonly riskCents: number;
+  /** Visits of which nobody knows what is at risk. */
+  readonly unknownRisks: number;
   readonly troubles: readonly Trouble[];
 };
 
@@ -19,6 +21,7 @@ type ByCheck = readonly number[];
 type ListSums = {
   readonly groups: readonly DayGroup[];
   readonly riskCents: number;
+  readonly unknownRisks: number;
   readonly fails: ByCheck;
   readonly warns: ByCheck;
   readonly needs: ByCheck;
@@ -31,6 +34,7 @@ export function clearanceSums(lists: VisitLists): Sums {
   return {
     groups: each.flatMap(({ groups }) => groups),
     riskCents: over(({ riskCents }) => riskCents),
+    unknownRisks: over(({ unknownRisks }) => unknownRisks),
     troubles: checkKeys
       .map((Check, at) => ({
         Check,
@@ -61,12 +65,13 @@ const [fails, warns, needs] = [new Uint32Array(masks), new Uint32Array(masks), n
 function reckoned(visits: readonly KeptVisit[]): ListSums {
   for (const sets of [fails, warns, needs]) sets.fill(0);
   const days = new Map<string, Map<ClearanceStatus, number>>();
-  let riskCents = 0;
+  let [riskCents, unknownRisks] = [0, 0];
   for (const visit of visits) {
     let day = days.get(visit.on);
     if (day === undefined) days.set(visit.on, (day = new Map<ClearanceStatus, number>()));
     day.set(visit.status, (day.get(visit.status) ?? 0) + 1);
-    riskCents += visit.risk;
+    if (visit.risk === null) unknownRisks += 1;
+    else riskCents += visit.risk;
     // What is called off stands in nobody's way.
     if (visit.status === 'Cancelled') continue;
     addTo(fails, visit.fails);
@@ -76,6 +81,7 @@ function reckoned(visits: readonly KeptVisit[]): ListSums {
   return {
     groups: [...days].flatMap(([on, day]) => [...day].map(([status, many]) => ({ on, status, visits: many }))),
     riskCents,
+    unknownRisks,
     fails: byCheck(fails),
     warns: byCheck(warns),
     needs: byCheck(needs),
@@ -101,8 +107,11 @@ const manyOf = (groups: readonly DayGroup[]): number => groups.reduce((sum, { vi
 const inTabOf = (groups: readonly DayGroup[], tab: ClearanceTab): readonly DayGroup[] =>
   groups.filter(({ status }) => statusesOf[tab].includes(status));
 
-/** How many visits each tab has, the dollars at risk, and of those that are not cancelled how many are cleared, in basis points. */
-export function tilesOf({ groups, riskCents }: Sums) {
+/**
+ * How many visits each tab has, the dollars at risk and of how many visits they are not known, and of those that are not cancelled how many
+ * are cleared, in basis points.
+ */
+export function tilesOf({ groups, riskCents, unknownRisks }: Sums) {
   const Counts = Object.fromEntries(clearanceTabs.map((tab) => [tab, manyOf(inTabOf(groups, tab))])) as Readonly<
     Record<ClearanceTab, number>
   >; // of all tabs
@@ -110,6 +119,7 @@ export function tilesOf({ groups, riskCents }: Sums) {
   return {
     Counts,
     RiskCents: riskCents,
+    UnknownRisks: unknownRisks,
     // Never rounded up: 99.999 % is not all.
     ClearedBasisPoints: Counts.All === 0 ? null : Math.floor((cleared * 10_000) / Counts.All),
   };

@@ -108,7 +108,7 @@ function Standing({ of }: { readonly of: ClearanceDetail }) {
           { name: 'Verified', value: asked },
           { name: 'Estimate', value: <Estimate row={of} missing="None is kept here yet" /> },
           { name: 'Collected', value: <Money cents={of.CollectedCents} missing="Nothing yet" /> },
-          { name: 'At risk', value: <Money cents={of.RiskCents} /> },
+          { name: 'At risk', value: <Money cents={of.RiskCents} missing="Not known" /> },
           { name: 'Owner', value: of.Owner?.Name ?? 'Nobody' },
           { name: 'Checked', value: formatInstant(of.JudgedAt, TimeZone) },
         ]}

@@ -17,7 +17,7 @@ export const clearingVisits: Guide = {
           'An exception needs a person, whatever the score: another name at the {payer}, a contradiction, an order of insurances that nobody decided.',
           'Rows stand by day. A bar at their edge is amber from three days before the service on, red from the day before.',
           'Authorization or referral looks at each scheduled service: whether one is required, who says so and as of when, and whether the one that stands covers day, code and units. The service that stands worst decides; where nobody knows, it warns.',
-          'Above stands how many are cleared and what is at risk: the charges of what is not.',
+          'Above stands how many are cleared and what is at risk: the charges of what is not. Of a {visit} whose charge nobody knows that is not known either, and the sum is so much or more.',
         ),
       ],
     },

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { timesTouched } from '#/services/clearance/touchDays.ts';
 import type { Window } from '../narrowed.ts';
+import { riskOf } from '../riskOf.ts';
 
 /** What of a visit its list is narrowed, added up and sorted by. Nobody is named in it. */
 export type KeptVisit = {
@@ -24,7 +25,8 @@ export type KeptVisit = {
   readonly verified: number | null;
   readonly estimate: number | null;
   readonly collected: number | null;
-  readonly risk: number;
+  /** Null where nobody knows what the visit is charged. */
+  readonly risk: number | null;
 };
 
 /** Day by day. A day that is kept is the same list until something of it changes, by which is known what it comes to. */
@@ -93,7 +95,7 @@ type Columns = {
   readonly verified: readonly (number | null)[];
   readonly estimates: readonly (number | null)[];
   readonly collected: readonly (number | null)[];
-  readonly risks: readonly number[];
+  readonly risks: readonly (number | null)[];
 };
 
 async function readDays(
@@ -114,12 +116,17 @@ export async function dueVisits(trx: TenantTrx, clientId: string, { from, to }: 
   return [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, visits]) => visits);
 }
 
-/** By day and of a day by id, found in the index alone; a list a column, which is taken apart sooner than a row a visit. */
+/**
+ * By day and of a day by id, found in the index alone but where nothing is kept at risk of an open visit; a list a column, which is taken
+ * apart sooner than a row a visit.
+ */
 async function readVisits(
   trx: TenantTrx,
   clientId: string,
   where: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<string, readonly KeptVisit[]>> {
+  const charge = sql`
+    (SELECT v.charge_cents FROM phi.visit_master v WHERE v.client_id = ${clientId} AND v.id = c.visit_master_id)`;
   const { rows } = await sql<Columns>`
     SELECT c.date_of_service::text AS "on", array_to_json(array_agg(c.visit_master_id)) AS ids,
            array_to_json(array_agg(c.status)) AS statuses, array_to_json(array_agg(c.location)) AS locations,
@@ -130,7 +137,7 @@ async function readVisits(
            array_to_json(array_agg(c.exceptions)) AS exceptions,
            array_to_json(array_agg((extract(epoch FROM c.verified_at) * 1000000)::bigint)) AS verified,
            array_to_json(array_agg(c.estimate_cents)) AS estimates, array_to_json(array_agg(c.collected_cents)) AS collected,
-           array_to_json(array_agg(c.risk_cents)) AS risks
+           array_to_json(array_agg(${riskOf(charge)})) AS risks
       FROM phi.clearance c WHERE c.client_id = ${clientId} AND ${where}
      GROUP BY c.date_of_service`.execute(trx);
   const texts = new Map<string, string>();
@@ -165,6 +172,6 @@ function visitsOf(of: Columns, texts: Map<string, string>): readonly KeptVisit[]
     verified: of.verified[at] ?? null,
     estimate: of.estimates[at] ?? null,
     collected: of.collected[at] ?? null,
-    risk: of.risks[at] ?? 0,
+    risk: of.risks[at] ?? null,
   }));
 }
