@@ -26,6 +26,7 @@ export type FaultCode =
   | 'envelope'
   | 'no-question'
   | 'several-places'
+  | 'several-days'
   | 'not-adt'
   | 'no-patient'
   | 'left-out';

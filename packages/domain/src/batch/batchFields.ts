@@ -116,12 +116,7 @@ export const batchFields = {
   ),
   PlaceOfService: field('Place of service', 'place', 2, 'pos, pos code, place of service code, service place'),
   ProviderNPI: field('Provider NPI', 'npi', 10, 'npi, provider, rendering npi, billing npi, npi number'),
-  SubscriberName: field(
-    'Subscriber',
-    'fullName',
-    120,
-    'subscriber, insured, insured name, sub name, policy holder, guarantor name',
-  ),
+  SubscriberName: field('Subscriber', 'fullName', 120, 'subscriber, insured, insured name, sub name, policy holder'),
   SubscriberLast: field(
     'Subscriber last name',
     'name',

@@ -46,6 +46,11 @@ it.each([
   ['Member ID (required)', 'MemberID'],
   ['Member ID (secondary)', null],
   ['Last Name (Guarantor)', null],
+  // Who pays the bill is often not who is insured.
+  ['Guarantor Name', null],
+  ['Guarantor', null],
+  ['Insured Name', 'SubscriberName'],
+  ['Policy Holder', 'SubscriberName'],
   ['Favourite colour', null],
   ['', null],
 ])('the header %s is %s', (header, field) => {

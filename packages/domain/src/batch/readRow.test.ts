@@ -200,6 +200,50 @@ describe('the subscriber of a row', () => {
   });
 });
 
+describe('a subscriber of whom a name is said alone', () => {
+  const fields = ['Suffix', 'MiddleName', 'Gender', 'SSN', 'SubscriberName', 'SubscriberSex', 'SubscriberSSN'] as const;
+  const asked = (row: Partial<Record<BatchField, string>>, kind: BatchMapping['kind'] = 'Eligibility') => {
+    const more = [
+      ...fields,
+      ...(Object.keys(row) as BatchField[]).filter((one) => !fields.some((field) => field === one)),
+    ];
+    const cells = [...good, ...more.map((field) => row[field] ?? '')];
+    const found = readRow(map([...usual, ...more], { kind }), cells, today);
+    if (!found.ok) throw new Error('it is a row');
+    const notes = found.notes.map(({ column, sentence }) => `${column} ${sentence}`);
+    return [found.item.subscriber?.lastName ?? null, notes.filter((note) => note.includes('own name'))];
+  };
+  const told = [
+    '10 Subscriber has the {patient}’s own name, with neither a birth date nor a relationship, and was taken as the {patient}. If it is somebody else, say the relationship.',
+  ];
+  it.each<[string, Partial<Record<BatchField, string>>, readonly [string | null, readonly string[]]]>([
+    ['the patient’s', { SubscriberName: 'DOE, JOHN' }, [null, told]],
+    ['the patient’s in small letters', { SubscriberName: 'Doe, John' }, [null, told]],
+    ['the patient’s with a middle name', { SubscriberName: 'DOE, JOHN Q' }, [null, told]],
+    ['the same suffix', { Suffix: 'JR', SubscriberName: 'DOE JR., JOHN' }, [null, told]],
+    ['the same sex', { Gender: 'M', SubscriberName: 'DOE, JOHN', SubscriberSex: 'M' }, [null, told]],
+    ['another suffix', { Suffix: 'JR', SubscriberName: 'DOE SR, JOHN' }, ['DOE', []]],
+    ['a suffix of the patient alone', { Suffix: 'JR', SubscriberName: 'DOE, JOHN' }, ['DOE', []]],
+    ['a suffix of the subscriber alone', { SubscriberName: 'DOE SR, JOHN' }, ['DOE', []]],
+    ['another middle name', { MiddleName: 'ADAM', SubscriberName: 'DOE, JOHN Q' }, ['DOE', []]],
+    ['another sex', { Gender: 'M', SubscriberName: 'DOE, JOHN', SubscriberSex: 'F' }, ['DOE', []]],
+    ['another number', { SSN: '900-12-3456', SubscriberName: 'DOE, JOHN', SubscriberSSN: '900-12-3457' }, ['DOE', []]],
+    ['another first name', { SubscriberName: 'DOE, JONATHAN' }, ['DOE', []]],
+    ['another last name', { SubscriberName: 'DOE-ROE, JOHN' }, ['DOE-ROE', []]],
+    ['a last name alone', { SubscriberLast: 'DOE' }, ['DOE', []]],
+    // What is said besides decides, as before.
+    ['a relationship', { SubscriberName: 'DOE, JOHN', Relationship: 'child' }, ['DOE', []]],
+    ['self', { SubscriberName: 'DOE, JOHN', Relationship: 'self' }, [null, []]],
+    ['another birth date', { SubscriberName: 'DOE, JOHN', SubscriberDOB: '1930-01-01' }, ['DOE', []]],
+    ['the patient’s birth date', { SubscriberName: 'DOE, JOHN', SubscriberDOB: '1959-05-14' }, [null, []]],
+  ])('%s', (_, row, expected) => {
+    expect(asked(row)).toEqual(expected);
+  });
+  it('is nothing to tell of whoever is verified', () => {
+    expect(asked({ SubscriberLast: 'DOE', SubscriberFirst: 'JOHN' }, 'Demographics')[1]).toEqual([]);
+  });
+});
+
 describe('days', () => {
   const days = map([...usual, 'DateOfService', 'DOS_From', 'DOS_To']);
   it.each([

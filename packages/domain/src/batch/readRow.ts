@@ -1,6 +1,6 @@
 import { asMeant } from '../format/sheetText.ts';
 import { isNamePlaceholder, isOwnSubscriberWord } from '../validate/placeholders.ts';
-import { batchFields, type BatchField, neededFields } from './batchFields.ts';
+import { bareName, batchFields, type BatchField, neededFields } from './batchFields.ts';
 import type { BatchItem } from './batchItem.ts';
 import { fieldOf, type BatchMapping, type Transform } from './mapping.ts';
 import { cutOff } from './notSent.ts';
@@ -142,6 +142,7 @@ export function judgeRow(
       ...notes.map(({ column, sentence }) => ({ column, sentence })),
       ...(likeness.is === 'Differs' ? [noteOf(likeness.field, columns)] : []),
       ...(kind !== 'Demographics' && otherThanSelf(values) ? [selfNote(columns)] : []),
+      ...(kind !== 'Demographics' && bearsOwnName(values) ? [ownNameNote(columns)] : []),
       ...(kind === 'Eligibility' ? cutOff(said) : []).map(({ field, sentence }) => ({
         column: columns.get(field) ?? null,
         sentence,
@@ -165,6 +166,12 @@ const noteOf = (field: BatchField, columns: RowCells['columns']): RowNote => ({
 const selfNote = (columns: RowCells['columns']): RowNote => ({
   column: columns.get('Relationship') ?? null,
   sentence: 'Relationship says self, and the subscriber is somebody else. The row is asked without the subscriber.',
+});
+
+const ownNameNote = (columns: RowCells['columns']): RowNote => ({
+  column: columns.get('SubscriberName') ?? columns.get('SubscriberLast') ?? null,
+  sentence:
+    'Subscriber has the {patient}’s own name, with neither a birth date nor a relationship, and was taken as the {patient}. If it is somebody else, say the relationship.',
 });
 
 type Refuse = (field: BatchField, code: RowError['code'], says: string) => void;
@@ -274,10 +281,30 @@ function isOwnSubscriber(values: FieldValues): boolean {
   return likenessOf({ LastName: last, FirstName: first, DOB: born }, values).is === 'Same';
 }
 
+/**
+ * Whether a subscriber of whom a name is said alone has the patient's whole name: most likely the patient again, though a father and a
+ * son may have one name. A suffix, middle name, sex or number that differs tells them apart.
+ */
+function bearsOwnName(values: FieldValues): boolean {
+  const { SubscriberLast: last, SubscriberFirst: first, SubscriberDOB: born, Relationship: relationship } = values;
+  if (last === undefined || first === undefined || born !== undefined || relationship !== undefined) return false;
+  const same = (one = '', other = '') => bareName(one) === bareName(other);
+  const mayBeSame = (one = '', other = '') => one === '' || other === '' || same(one, other);
+  const { middle, suffix } = splitName(values.SubscriberName ?? '') ?? {};
+  return (
+    same(last, values.LastName) &&
+    same(first, values.FirstName) &&
+    same(suffix, values.Suffix) &&
+    mayBeSame(middle?.charAt(0), values.MiddleName?.charAt(0)) &&
+    mayBeSame(values.SubscriberSex, values.Gender) &&
+    mayBeSame(values.SubscriberSSN, values.SSN)
+  );
+}
+
 function itemOf(values: FieldValues, today: string): BatchItem {
   const of = (field: BatchField): string => values[field] ?? '';
   const from = values.DOS_From ?? values.DateOfService ?? today;
-  const relationship = of('Relationship') || (isOwnSubscriber(values) ? self : '');
+  const relationship = of('Relationship') || (isOwnSubscriber(values) || bearsOwnName(values) ? self : '');
   const hasSubscriber = relationship !== self && (of('SubscriberLast') !== '' || of('SubscriberFirst') !== '');
   const sex = (field: 'Gender' | 'SubscriberSex') => of(field) as 'M' | 'F' | ''; // as readCell leaves it
   const list = (field: BatchField) => (of(field) === '' ? [] : of(field).split(';'));

@@ -190,7 +190,7 @@ it('what was found is written as messages that are read back', async () => {
   const file = await whole(writeHl7Batch([found, { ...found, controlId: 'C2' }], envelope));
   const text = file.toString();
   expect(text).toContain(
-    '\rIN1|2|BC|P1|BLUE \\T\\ CROSS||||G1||||20260101|||HMO|ROE^ANN|CHD|19800102|||||||||||20261122|Coverline||||||XJB1|||||||F\r',
+    '\rIN1|2|BC|P1|BLUE \\T\\ CROSS||||G1||||20260101|||HMO|ROE^ANN|CHD|19800102||||2|||||||20261122|Coverline||||||XJB1|||||||F\r',
   );
   expect(text).toContain('\rNTE|1||Active\\.br\\Call first\r');
   expect(text.endsWith('\rBTS|2\rFTS|1\r')).toBe(true);
@@ -235,7 +235,7 @@ it('a patient with several insurances is one message, an IN1 for each, with visi
       phone: '6175550101',
     },
     visit: { patientClass: 'O', location: 'LAB', attending: '1234567893', number: 'V2', on: '2026-12-01' },
-    insurances: [insurance(1, 'FIRST'), insurance(2, 'SECOND')],
+    insurances: [insurance(1, 'FIRST'), { ...insurance(2, 'SECOND'), order: null }],
     notes: [],
   };
   const from = {
@@ -249,9 +249,9 @@ it('a patient with several insurances is one message, an IN1 for each, with visi
   const text = (await whole(writeHl7Batch([found], from))).toString('utf8');
   const segments = text.split('\r').map((line) => line.split('|'));
   expect(segments.filter(([id]) => id === 'MSH')).toHaveLength(1);
-  expect(segments.filter(([id]) => id === 'IN1').map((one) => [one[1], one[4], one[36]])).toEqual([
-    ['1', 'FIRST', 'N1'],
-    ['2', 'SECOND', 'N2'],
+  expect(segments.filter(([id]) => id === 'IN1').map((one) => [one[1], one[22], one[4], one[36]])).toEqual([
+    ['1', '1', 'FIRST', 'N1'],
+    ['2', '', 'SECOND', 'N2'],
   ]);
   const pid = segments.find(([id]) => id === 'PID');
   expect([pid?.[11], pid?.[13], pid?.[18]]).toEqual(['1 QUAY ST^^BOSTON^MA^02139', '6175550101', 'V2']);

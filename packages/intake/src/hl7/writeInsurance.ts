@@ -5,6 +5,7 @@ type Person = {
   readonly lastName: string;
   readonly firstName: string;
   readonly middleName: string;
+  readonly suffix?: string;
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
   readonly gender: string;
@@ -12,8 +13,8 @@ type Person = {
 
 /** One insurance of a patient. '' is what is not known, and leaves the receiver's value as it is. */
 export type Hl7Insurance = {
-  /** Place in the coordination of benefits, 1 to 10. */
-  readonly order: number;
+  /** Place in the coordination of benefits, 1 to 10; null where it is not known: IN1-1 then only counts, as the standard has it. */
+  readonly order: number | null;
   readonly code: string;
   readonly payerId: string;
   readonly payerName: string;
@@ -87,8 +88,8 @@ const day = (date: string): string => date.slice(0, 10).replaceAll('-', '');
 /** Parts with their sign between them, none behind the last that says something. */
 const joined = (parts: readonly string[], sign: string): string =>
   parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join(sign);
-const nameOf = ({ lastName, firstName, middleName }: Person): string =>
-  joined([lastName, firstName, middleName].map(of), '^');
+const nameOf = ({ lastName, firstName, middleName, suffix = '' }: Person): string =>
+  joined([lastName, firstName, middleName, suffix].map(of), '^');
 
 /** A segment of its fields by their numbers; those between are empty. */
 function segment(id: string, fields: Readonly<Record<number, string>>): string {
@@ -130,9 +131,9 @@ function messageOf({ controlId, patient, visit, insurances, notes }: PatientInsu
   ].join('');
 }
 
-const insuranceSegment = (found: Hl7Insurance): string =>
+const insuranceSegment = (found: Hl7Insurance, at: number): string =>
   segment('IN1', {
-    1: String(found.order),
+    1: String(found.order ?? at + 1),
     2: of(found.code),
     3: of(found.payerId),
     4: of(found.payerName),
@@ -144,6 +145,7 @@ const insuranceSegment = (found: Hl7Insurance): string =>
     16: nameOf(found.subscriber),
     17: relations[found.relationship] ?? '',
     18: day(found.subscriber.dateOfBirth),
+    22: found.order === null ? '' : String(found.order),
     29: day(found.verifiedOn),
     30: of(found.verifiedBy),
     36: of(found.memberId),

@@ -99,6 +99,41 @@ it('a place of service is of the row; services at several places are a fault of 
   }
 });
 
+const day = (text: string) => `DTP*291*${text.includes('-') ? 'RD8' : 'D8'}*${text}~`;
+it.each<[string, string, string, string, readonly string[] | null]>([
+  ['of the person', '20260105', '', '', ['20260105', '']],
+  ['of each service, the same', '', '20260110', '20260110', ['20260110', '']],
+  ['of each service, and another of the person', '20260105', '20260110', '20260110', ['20260110', '']],
+  ['of the person and of a service, the same', '20260105', '', '20260105', ['20260105', '']],
+  ['of one day as a period', '20260105', '', '20260105-20260105', ['20260105', '20260105']],
+  ['a period of each service', '', '20260101-20260131', '20260101-20260131', ['20260101', '20260131']],
+  ['of each service, two', '', '20260105', '20260110', null],
+  ['of the first service, and none of the second', '', '20260105', '', null],
+  ['of the last service, and another of the person', '20260105', '', '20260110', null],
+  ['of a service a period that begins on the day of the other', '', '20260105', '20260105-20260110', null],
+])('a day behind an EQ is of that service; a row has one: %s', async (_, person, first, second, expected) => {
+  const text = Buffer.from(write270({ ...base, dateOfService: { from: '2026-12-01' } }).bytes).toString();
+  const [, before = '', behind = ''] = /^([^]*)DTP\*291\*D8\*20261201~EQ[^]*?(SE\*[^]*)$/.exec(text) ?? [];
+  const days = [person, first, second].map((one) => (one === '' ? '' : day(one)));
+  const sent = `${before}${days[0]}EQ*30~${days[1]}EQ*98~${days[2]}${behind}`;
+  const all = await readAll(Buffer.from(sent));
+  const [row] = named(all);
+  expect(row === undefined ? null : [row['DOS_From'] ?? '', row['DOS_To'] ?? '']).toEqual(expected);
+  expect(all.faults.map(({ row: at, code }) => [at, code])).toEqual(expected === null ? [[1, 'several-days']] : []);
+  if (row !== undefined) expect(row['ServiceType']).toBe('30;98');
+});
+
+it('a day behind an EQ of the subscriber is not that of the dependent', async () => {
+  const text = two().toString();
+  const at = text.lastIndexOf('HL*4*');
+  const asked = `${text.slice(0, at)}EQ*30~${day('20260110')}${text.slice(at)}`.replace(/DTP\*291\*D8\*20261201~/, '');
+  const rows = named(await readAll(Buffer.from(asked)));
+  expect(rows.slice(1).map(({ FirstName, DOS_From = '' }) => [FirstName, DOS_From])).toEqual([
+    ['ANN', ''],
+    ['JOHN', '20260110'],
+  ]);
+});
+
 it('F-10 the mark of UTF-8 before a 270 is no part of it, wherever it is cut', async () => {
   const marked = Buffer.concat([Buffer.from('\uFEFF'), two()]);
   const bare = await readAll(two());

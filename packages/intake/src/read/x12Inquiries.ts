@@ -50,9 +50,11 @@ type Level = {
   readonly procedures: string[];
   /** Of each EQ where its service is given; '' where it does not say. */
   readonly places: string[];
+  /** Likewise its own day, as it is written. */
+  readonly days: string[];
 };
 
-const newLevel = (): Level => ({ values: {}, services: [], procedures: [], places: [] });
+const newLevel = (): Level => ({ values: {}, services: [], procedures: [], places: [], days: [] });
 
 /**
  * Rows of a batch of 270s, any number of interchanges: one for each person asked about. A dependent's row has the member id of the
@@ -76,13 +78,16 @@ export function createInquiryReader(sink: RowSink): {
 
   const write = (level: Level, over: Values): void => {
     row++;
-    const { values, services, procedures } = level;
+    const { services, procedures } = level;
     const [place = '', ...others] = new Set(level.places);
+    const values = { ...over, ...level.values };
+    const days = level.days.map((day) => (day === '' ? values : daysOf(day)));
+    const [asked = values, ...otherDays] = new Map(days.map((one) => [periodOf(one), one])).values();
     const all: Values = {
       ...payer,
       ...provider,
-      ...over,
       ...values,
+      ...asked,
       ServiceType: services.join(';'),
       ProcedureCodes: procedures.join(';'),
       PlaceOfService: place,
@@ -94,6 +99,9 @@ export function createInquiryReader(sink: RowSink): {
     } else if (others.length > 0) {
       const sentence = `Question ${row}, transaction ${set}: it asks about services at several places, and a row has one place of service.`;
       sink.fault({ row, column: null, code: 'several-places', sentence, cells });
+    } else if (otherDays.length > 0) {
+      const sentence = `Question ${row}, transaction ${set}: it asks about services on several days, and a row has one day or period.`;
+      sink.fault({ row, column: null, code: 'several-days', sentence, cells });
     } else if (services.length + procedures.length > 0) sink.row(row, cells);
     else {
       const sentence = `Question ${row}, transaction ${set}: it asks for no service. An EQ is missing.`;
@@ -195,7 +203,14 @@ export function createInquiryReader(sink: RowSink): {
   };
 }
 
-function takePerson({ values, services, procedures, places }: Level, cursor: SegmentCursor, id: string): void {
+/** A day, or a period of two with a hyphen between. */
+function daysOf(text: string): Pick<Values, 'DOS_From' | 'DOS_To'> {
+  const [from = '', to = ''] = text.split('-');
+  return { DOS_From: from, DOS_To: to };
+}
+const periodOf = ({ DOS_From: from = '', DOS_To: to = '' }: Values): string => `${from}-${to || from}`;
+
+function takePerson({ values, services, procedures, places, days }: Level, cursor: SegmentCursor, id: string): void {
   if (id === 'NM1') {
     values.LastName = cursor.el(3);
     values.FirstName = cursor.el(4);
@@ -215,14 +230,15 @@ function takePerson({ values, services, procedures, places }: Level, cursor: Seg
     values.Gender = cursor.el(3);
   } else if (id === 'INS') values.Relationship = cursor.el(2);
   else if (id === 'DTP' && cursor.el(1) === '291') {
-    const [from = '', to = ''] = cursor.el(3).split('-');
-    values.DOS_From = from;
-    values.DOS_To = to;
+    // Behind an EQ it is the day of that service alone.
+    if (days.length > 0) days[days.length - 1] = cursor.el(3);
+    else Object.assign(values, daysOf(cursor.el(3)));
   } else if (id === 'EQ' && services.length + procedures.length <= mostAsked) {
     services.push(...cursor.reps(1));
     const code = [2, 3, 4, 5, 6].map((part) => cursor.comp(2, part)).filter((part) => part !== '');
     if (code.length > 0) procedures.push(code.join('-'));
     places.push('');
+    days.push('');
   } else if (id === 'III' && places.length > 0) places[places.length - 1] = cursor.el(2);
 }
 

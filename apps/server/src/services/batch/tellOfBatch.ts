@@ -1,4 +1,5 @@
 import type { OfferedKind } from '@coverline/domain/batch/batchKinds.ts';
+import { batchSearchStates, type BatchSearchState, isSearched } from '@coverline/domain/batch/batchSearch.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { noticeAtBell } from '#/services/account/tellAtBell.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -55,18 +56,29 @@ export function endOfBatch(counts: {
 } {
   const rows = (many: number) => `${many.toLocaleString('en-US')} ${many === 1 ? 'row' : 'rows'}`;
   const failed = counts.failed === 0 ? '' : ` ${rows(counts.failed)} failed.`;
-  const searched = [...counts.searches.values()].reduce((sum, many) => sum + many, 0);
-  const found = counts.searches.get('Found') ?? 0;
-  const toReview = counts.searches.get('Review') ?? 0;
   const alerts = counts.alerts === 0 ? '' : ` ${rows(counts.alerts)} must not be posted back yet.`;
-  const searches =
-    searched === 0
-      ? ''
-      : counts.kind === 'Discovery'
-        ? ` Coverage was found for ${rows(found)}, and is to be reviewed for ${toReview}.`
-        : ` Of ${rows(searched)} without active coverage it was found for ${found}, and is to be reviewed for ${toReview}.`;
+  const searches = [...searchWords(counts, rows)].map((one) => ` ${one}`).join('');
   return {
     says: `A batch ${counts.isCancelled ? 'that was cancelled has come to rest' : 'has ended'}: ${rows(counts.asked)} done.${failed}${searches}${alerts}`,
     importance: counts.failed === 0 && counts.alerts === 0 ? 'LOW' : 'MEDIUM',
   };
+}
+
+/** Of whom a search says something it is told what; whoever was capped, called off or not searchable is no "found for 0". */
+function* searchWords(
+  { kind, searches }: { readonly kind: OfferedKind; readonly searches: SearchCounts },
+  rows: (many: number) => string,
+): Generator<string> {
+  const of = (...states: readonly BatchSearchState[]) => states.reduce((sum, one) => sum + (searches.get(one) ?? 0), 0);
+  const searched = of(...batchSearchStates.filter(isSearched));
+  const left = of(...batchSearchStates.filter((one) => !isSearched(one)));
+  const found = `and is to be reviewed for ${of('Review')}.`;
+  const isDiscovery = kind === 'Discovery';
+  if (searched > 0)
+    yield isDiscovery
+      ? `Coverage was found for ${rows(of('Found'))}, ${found}`
+      : `Of ${rows(searched)} without active coverage it was found for ${of('Found')}, ${found}`;
+  if (left === 0) return;
+  const whom = isDiscovery ? rows(left) : searched > 0 ? `${left} more` : `${rows(left)} without active coverage`;
+  yield `${whom} ${left === 1 ? 'was' : 'were'} not searched, or not to the end.`;
 }

@@ -161,8 +161,8 @@ function insuredOf(
             number: patient.visit_number,
             on: patient.date_of_service ?? '',
           },
-    insurances: insurances.map((one, at): Hl7Insurance => ({
-      order: one.cob ?? at + 1,
+    insurances: insurances.map((one): Hl7Insurance => ({
+      order: one.cob,
       code: codes.ofPayer(one.partner, patient.date_of_service ?? today),
       payerId: one.payer_id ?? '',
       payerName: one.payer ?? '',

@@ -73,6 +73,21 @@ export type FlatValue = string | number | null;
 const nameOf = ({ firstName, middleName, lastName, suffix }: Member['party']): string =>
   [firstName, middleName, lastName, suffix].filter((part) => part !== '').join(' ');
 
+const subscriberIn = ({ members }: Parsed271): Member | null =>
+  members.find(({ level }) => level === 'subscriber') ?? null;
+
+/** The subscriber's name in its parts, for files that have a place for each: from one text nobody can tell them apart again. */
+export function subscriberNames({ isHeld, answered }: FlatSource): Readonly<Record<string, FlatValue>> {
+  const party = isHeld || answered === null ? undefined : subscriberIn(answered.answer)?.party;
+  if (party === undefined) return {};
+  return {
+    SubscriberLast: party.lastName,
+    SubscriberFirst: party.firstName,
+    SubscriberMiddle: party.middleName,
+    SubscriberSuffix: party.suffix,
+  };
+}
+
 /** Live before pending before dead, as the verdict reads them: of the plan as a whole, where anything is said of it. */
 function coverageStatus({ coverageLines }: CoverageSummary): string {
   const ofPlan = coverageLines.filter(({ services }) => services.length === 0 || services.includes('30'));
@@ -106,12 +121,12 @@ function agreement({ demographics }: CoverageSummary, ...fields: readonly Demogr
   return rows.some(({ differs }) => differs) ? 'N' : 'Y';
 }
 
-/** One yes outweighs a no: whoever reads the row does not know yet which service it will be. */
+/** One yes outweighs a no, since whoever reads the row does not know yet which service it will be; what a payer does not know is no no. */
 function authorization({ benefits }: CoverageSummary): string {
   const said = new Set(
     benefits.flatMap((row) => [row.inNetwork.authorization?.value, row.outOfNetwork.authorization?.value]),
   );
-  return said.has('Y') ? 'Y' : said.has('N') ? 'N' : said.has('U') ? 'U' : '';
+  return said.has('Y') ? 'Y' : said.has('U') ? 'U' : said.has('N') ? 'N' : '';
 }
 
 /** A share that stands for the plan; nothing of one that cannot be, as answers that were kept before may still have it. */
@@ -166,7 +181,7 @@ function ofAnswer({
     plan: person && familySpan(person, day, 'plan'),
     eligibility: person && familySpan(person, day, 'eligibility'),
   };
-  const subscriber = answer.members.find(({ level }) => level === 'subscriber') ?? null;
+  const subscriber = subscriberIn(answer);
   const others = summary.otherPayers.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9));
   const partyOf = (relation: (typeof relatedParties)[number]['relation']) =>
     relatedParties.find((party) => party.relation === relation && takesIn(party, day))?.name ?? '';

@@ -5,6 +5,7 @@ import { parse271 } from '@coverline/x12/eligibility/parse271.ts';
 import { expect, it } from 'vitest';
 import { pascal } from '#/platform/http/call/pascal.ts';
 import { openAnswer } from '#/services/lookups/stored/openAnswer.ts';
+import { answerSections } from './pdf/answerSections.ts';
 import { fhirBundle } from './fhir/fhirBundle.ts';
 
 // What payers really send, from the message to what is shown and to what leaves; names and numbers are invented.
@@ -97,6 +98,7 @@ function read(behindTheMember: readonly string[]) {
       wire.Benefits.filter(({ Service }) => Service === service).flatMap((one) => remarkLines(one).map(lineText)),
     doubts: wire.Contradictions.map(({ Text }) => Text),
     exported,
+    paper: answerSections(wire, { AskedDay: day, Problems: [] }, (text) => text),
     items: response?.insurance?.[0]?.item ?? [],
     noted: (response?.extension ?? []).map(({ valueAnnotation }) => valueAnnotation?.text),
     status: coverage?.status,
@@ -293,6 +295,24 @@ it('not covered with words under it: one item, excluded and in those words', () 
   const { items } = read([...plan, 'EB*I*IND*35*********N', 'MSG*OUT OF NETWORK']);
   const dental = items.filter(({ category }) => category?.coding?.[0]?.code === '35');
   expect(dental).toMatchObject([{ excluded: true, description: expect.stringContaining('OUT OF NETWORK') }]);
+});
+
+it.each<[string, readonly string[], string, string]>([
+  ['needed within, not outside', ['Y*Y', 'N*N'], 'Yes', 'Y'],
+  ['not known within, not needed outside', ['U*Y', 'N*N'], 'Unknown', 'U'],
+  ['not known within alone', ['U*Y'], 'Unknown', 'U'],
+  ['not known within, needed outside', ['U*Y', 'Y*N'], 'Yes', 'Y'],
+  ['not needed', ['N*Y', 'N*N'], 'No', 'N'],
+  ['not said', ['*Y'], '', ''],
+])('whether an authorization is needed leaves as the screen tells it: %s', (_, said, onPaper, inColumn) => {
+  const { paper, exported } = read([...plan, ...said.map((one) => `EB*B*IND*98***27*50****${one}`)]);
+  const row = paper.find(({ title }) => title === 'Benefits')?.table?.rows[0];
+  expect([row?.cells.at(-1), exported['AuthRequired']]).toEqual([onPaper, inColumn]);
+});
+
+it('a service that needs no authorization does not hide one of which it is not known', () => {
+  const { exported } = read([...plan, 'EB*B*IND*98***27*50****U*Y', 'EB*B*IND*UC***27*50****N*Y']);
+  expect(exported['AuthRequired']).toBe('U');
 });
 
 it('a deductible in tiers leaves its columns empty, and the Note says why', () => {

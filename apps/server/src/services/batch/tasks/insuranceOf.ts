@@ -9,18 +9,9 @@ import type { ResultRow } from './resultRows.ts';
 
 const text = (value: FlatValue | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-function subscriberOf(name: string, dateOfBirth: string): Hl7Insurance['subscriber'] | null {
-  const parts = name.split(' ').filter((part) => part !== '');
-  const lastName = parts.at(-1);
-  if (lastName === undefined) return null;
-  return {
-    lastName,
-    firstName: parts[0] === lastName ? '' : (parts[0] ?? ''),
-    middleName: '',
-    dateOfBirth,
-    gender: '',
-  };
-}
+/** The statuses by which the person is covered. Of any other no insurance goes out: the receiver would register what the payer did not grant. */
+const covered: ReadonlySet<string> = new Set(['1', '31']);
+const orderUnknown = 'Its place in the order of insurances is not known.';
 
 /** What was found of the insurances of those who were answered, for a system that takes HL7. */
 export async function* insuranceOf(
@@ -45,6 +36,31 @@ function insuredOf({ result }: ResultRow, said: FieldValues, codes: InsuranceCod
     dateOfBirth: of('DOB'),
     gender: of('Sex'),
   };
+  const isCovered = covered.has(of('StatusID'));
+  const insurance: Hl7Insurance = {
+    order: Number(of('COBOrder')) || null,
+    code: codes.ofPayerId(of('PayerID'), of('DOS')),
+    payerId: of('PayerID'),
+    payerName: of('PayerReturned'),
+    groupNumber: of('GroupNumber'),
+    groupName: of('GroupName'),
+    from: of('PlanBegin'),
+    to: of('PlanEnd'),
+    planType: of('ProductType'),
+    // A masked number would write over a whole one.
+    memberId: of('MemberIDReturned').includes('*') ? '' : of('MemberIDReturned'),
+    relationship: relationshipOf(of('Relationship')) ?? '',
+    subscriber: {
+      lastName: of('SubscriberLast'),
+      firstName: of('SubscriberFirst'),
+      middleName: of('SubscriberMiddle'),
+      suffix: of('SubscriberSuffix'),
+      dateOfBirth: of('SubscriberDOB'),
+      gender: '',
+    },
+    verifiedOn: of('RunAt'),
+    verifiedBy: of('RunBy'),
+  };
   const accession = said.AccessionID ?? of('AccessionID');
   return {
     controlId: of('LookupID'),
@@ -54,25 +70,13 @@ function insuredOf({ result }: ResultRow, said: FieldValues, codes: InsuranceCod
       said.AccountNumber === undefined || accession === ''
         ? null
         : { patientClass: 'U', location: '', attending: '', number: accession, on: '' },
-    insurances: [
-      {
-        order: Number(of('COBOrder')) || 1,
-        code: codes.ofPayerId(of('PayerID'), of('DOS')),
-        payerId: of('PayerID'),
-        payerName: of('PayerReturned'),
-        groupNumber: of('GroupNumber'),
-        groupName: of('GroupName'),
-        from: of('PlanBegin'),
-        to: of('PlanEnd'),
-        planType: of('ProductType'),
-        // A masked number would write over a whole one.
-        memberId: of('MemberIDReturned').includes('*') ? '' : of('MemberIDReturned'),
-        relationship: relationshipOf(of('Relationship')) ?? '',
-        subscriber: subscriberOf(of('SubscriberName'), of('SubscriberDOB')) ?? patient,
-        verifiedOn: of('RunAt'),
-        verifiedBy: of('RunBy'),
-      },
-    ],
-    notes: [of('StatusText'), of('FollowUp'), of('Note')].filter((note) => note !== ''),
+    insurances: isCovered ? [insurance] : [],
+    notes: [
+      isCovered ? of('StatusText') : `${of('PayerReturned')}: ${of('StatusText')}`,
+      of('AAAText'),
+      of('FollowUp'),
+      isCovered && insurance.order === null ? orderUnknown : '',
+      of('Note'),
+    ].filter((note) => note !== ''),
   };
 }

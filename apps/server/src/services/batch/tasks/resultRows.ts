@@ -4,7 +4,7 @@ import { batchCheckWords, checkGrades } from '@coverline/domain/batch/batchCheck
 import { batchSearchWords, searchGrades } from '@coverline/domain/batch/batchSearch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { confidenceOf } from '@coverline/domain/eligibility/export/confidence.ts';
-import { flatRow, type FlatValue } from '@coverline/domain/eligibility/export/flatRow.ts';
+import { flatRow, type FlatValue, subscriberNames } from '@coverline/domain/eligibility/export/flatRow.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Answered } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';
@@ -109,8 +109,9 @@ async function resultsOf(
     const searches = await searchesOfRows(trx, key, answered);
     const byId = new Map(
       lookups.map((one) => {
-        const row = flatRow(flatSource(one, { timeZone: zone, terms, numbers }));
-        return [one.row.id, { ...row, Confidence: confidenceOf(row) }];
+        const source = flatSource(one, { timeZone: zone, terms, numbers });
+        const row = flatRow(source);
+        return [one.row.id, { ...row, Confidence: confidenceOf(row), ...subscriberNames(source) }];
       }),
     );
     const released = [...searches.values()].flatMap(({ found }) =>

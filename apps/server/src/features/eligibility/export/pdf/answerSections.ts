@@ -85,9 +85,10 @@ function deductibleApplies({ InNetwork, OutOfNetwork }: Summary['Benefits'][numb
     outside === undefined ? '' : `${yesNo(outside)} out of network`,
   );
 }
+/** As the screen tells it: a yes on either side is a yes, and what a payer does not know is no no. */
 const authorization = ({ InNetwork, OutOfNetwork }: Summary['Benefits'][number]): string => {
   const said = [InNetwork.Authorization?.Value, OutOfNetwork.Authorization?.Value];
-  return said.includes('Y') ? 'Yes' : said.includes('N') ? 'No' : '';
+  return said.includes('Y') ? 'Yes' : said.includes('U') ? 'Unknown' : said.includes('N') ? 'No' : '';
 };
 
 const benefitColumns = [
