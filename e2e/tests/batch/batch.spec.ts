@@ -324,11 +324,19 @@ test.describe('who checks coverage', () => {
     await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeVisible();
   });
 
-  test('[ROUTE-025] an empty file is refused in words; rows that are pasted are a file', async ({ page }) => {
+  test('[ROUTE-025] an empty file is refused in words, and so are two at once; rows that are pasted are a file', async ({
+    page,
+  }) => {
     await page.goto(batchPath);
     await choose(page, { name: 'Nothing.csv', mimeType: 'text/csv', buffer: Buffer.from('') });
     await expect(page.getByText('The file is empty')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ['One.csv', 'Two.csv']) dataTransfer.items.add(new File(['Last,First'], name));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    });
+    await expect(page.getByText('Drop them one at a time: none was read.')).toBeVisible();
     const cells = [header, line(1, 'ACT')].map((each) => each.replaceAll(',', '\t')).join('\n');
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();

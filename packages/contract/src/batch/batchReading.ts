@@ -29,7 +29,9 @@ export const check = z.object({
   /** In what rows differ from the registration with their MRN, or what of them is not sent, and are asked all the same; and the first of them. */
   Remarks: z.array(z.object({ Sentence: z.string(), Rows: z.number() })),
   Remarked: z.array(z.object({ Row: z.number(), Sentence: z.string() })),
-  /** Payers by the names of the file; without a partner their rows are kept out. */
+  /** How many names of payers the file has, how many payers they are, and how many of its rows name one that is not known. */
+  PayerCounts: z.object({ Names: z.number(), Partners: z.number(), RowsUnknown: z.number() }),
+  /** Payers by the names of the file, the first of them; without a partner their rows are kept out. */
   Payers: z.array(
     z.object({
       Name: z.string(),

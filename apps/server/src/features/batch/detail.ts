@@ -33,6 +33,7 @@ const ratedMinutes = 5;
 const leastSeconds = 5;
 const shownMinutes = 20;
 const shownFaults = 50;
+const shownPayers = 200;
 /** How long an answer takes where nobody has asked lately. */
 const usualMs = 3_000;
 const usualBureauMs = 1_000;
@@ -90,7 +91,7 @@ async function readOptions(trx: TenantTrx, { clientId, batchId }: Of) {
 
 async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchCheck> {
   const mine = sql`client_id = ${clientId} AND batch_id = ${batchId}`;
-  const [batch, faults, reasons, payers, notes] = await Promise.all([
+  const [batch, faults, reasons, payers, payerCounts, notes] = await Promise.all([
     sql<
       Pick<BatchCheck, 'Share' | 'RowsRead' | 'Accepted' | 'Registered' | 'Repeats' | 'Faulty' | 'Refusal'> & {
         readonly kind: OfferedKind;
@@ -109,9 +110,13 @@ async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<Bat
     sql<BatchCheck['Payers'][number]>`
       SELECT b.name AS "Name", b.rows AS "Rows", b.partner_id AS "PartnerID", p.name AS "PartnerName"
         FROM phi.batch_payer b LEFT JOIN system.trading_partner p ON p.id = b.partner_id
-       WHERE b.client_id = ${clientId} AND b.batch_id = ${batchId} ORDER BY b.partner_id IS NOT NULL, b.rows DESC, b.name LIMIT 200`.execute(
+       WHERE b.client_id = ${clientId} AND b.batch_id = ${batchId} ORDER BY b.partner_id IS NOT NULL, b.rows DESC, b.name LIMIT ${shownPayers}`.execute(
       trx,
     ),
+    sql<BatchCheck['PayerCounts']>`
+      SELECT count(*)::int AS "Names", count(DISTINCT partner_id)::int AS "Partners",
+             coalesce(sum(rows) FILTER (WHERE partner_id IS NULL), 0)::int AS "RowsUnknown"
+        FROM phi.batch_payer WHERE ${mine}`.execute(trx),
     sql<{ row: number; note: string }>`
       SELECT row, note FROM phi.batch_item WHERE ${mine} AND note IS NOT NULL ORDER BY row LIMIT ${shownFaults}`.execute(
       trx,
@@ -139,6 +144,7 @@ async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<Bat
             Column: column,
             Sentence: sentence,
           })),
+    PayerCounts: payerCounts.rows[0] ?? { Names: 0, Partners: 0, RowsUnknown: 0 },
     Payers: payers.rows,
   };
 }

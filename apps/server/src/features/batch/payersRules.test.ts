@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { checked, draftOf, ended, fileOf } from '#/testing/batchFiles.ts';
+import { insert } from '#/entry/demo/insert.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { signedIn } from '#/testing/builders.ts';
 import { openColumn, partner } from '#/testing/checks.ts';
 import { goodDefaultAddress } from '#/testing/good/goodAddress.ts';
@@ -73,6 +75,91 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
   const over = await ended(clerk, mapped.BatchID);
   expect(over.Reasons.filter(({ Detail }) => Detail?.includes('Incomplete'))).toEqual([]);
   expect(over.Counts).toMatchObject({ Total: 2, Failed: 0 });
+});
+
+it('[NET-18] a name or number that several payers bear is nobody’s until somebody says whose: its rows are not asked, and told', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const payer = (name: string, payerId: string, gateway: string) => ({
+    id: randomUUID(),
+    name,
+    name_key: partnerKey(name),
+    payer_id: payerId,
+    kind: 'Commercial',
+    required_field_sets: JSON.stringify([['CertificateNumber', 'DateOfBirth']]),
+    gateway_id: gatewayOf.get(gateway),
+  });
+  const { rows: gateways } = await server.admin.query<{ payer: string; gateway: string }>(
+    'SELECT payer_id AS payer, gateway_id AS gateway FROM system.trading_partner WHERE payer_id = ANY($1)',
+    [['NORTH', 'BLUE1']],
+  );
+  const gatewayOf = new Map(gateways.map(({ payer: id, gateway }) => [id, gateway]));
+  const [east, west] = [payer('Twin Oaks East', 'TWIN1', 'NORTH'), payer('Twin Oaks West', 'TWIN2', 'NORTH')];
+  const others = [payer('Twin Elms', 'TWINX', 'NORTH'), payer('Twin Firs', 'TWINX', 'BLUE1')];
+  await insert(server.admin, 'system.trading_partner', [east, west, ...others]);
+  await insert(
+    server.admin,
+    'system.partner_alias',
+    [east, west].map(({ id }) => ({
+      partner_id: id,
+      kind: 'alias',
+      alias: 'Twin Oaks',
+      alias_key: partnerKey('Twin Oaks'),
+    })),
+  );
+  const row = (name: string, id = '', code = '') => `Marker,Ada,1980-04-05,${member()},${name},${id},${code}`;
+  const rows = [
+    row('Twin Oaks'), // 2
+    row('Twin Oaks', '', 'Northlake Mutual'), // 3: a code is asked of where nothing is known by the name
+    row('Twin Oaks', 'twin2'), // 4: the number says which
+    row('TWIN OAKS EAST'), // 5
+    row('', 'TWINX'), // 6: of two gateways
+    row('Twin Firs', 'TWINX'), // 7
+    row('Northlake Mutual', 'TWIN1'), // 8: the number of another
+    row('Northlake Mutual', 'north'), // 9
+    row('Northlake Mutual', 'no such number'), // 10
+  ];
+  const draft = await draftOf(clerk, ['Last,First,DOB,Member ID,Payer,Payer ID,Ins Code', ...rows].join('\n'));
+  const ready = await checked(clerk, draft);
+  const told = ({ Check }: typeof ready) =>
+    Check.Faults.map(({ Row, Column, Sentence }) => `${Row}/${Column} ${Sentence}`);
+  const several = 'Several {payers} go by this name or number. Say whose it is.';
+  expect(told(ready)).toEqual([`2/5 ${several}`, `3/5 ${several}`, `6/5 ${several}`]);
+  expect(ready.Check.Remarked).toEqual([
+    { Row: 8, Sentence: 'The {payer}’s number is that of another {payer}. The row is asked of the one that it names.' },
+  ]);
+  expect(ready.Check.Payers.filter(({ PartnerID }) => PartnerID === null).map(({ Name }) => Name)).toContain('TWINX');
+
+  const Payers = [{ Name: 'Twin Oaks', PartnerID: east.id }];
+  const again = await checked(clerk, { ...draft, BatchID: ready.BatchID }, { Payers });
+  expect(told(again)).toEqual([`6/5 ${several}`]);
+  await clerk.call('startBatch', { BatchID: again.BatchID, Name: 'Twins' });
+  await ended(clerk, again.BatchID);
+  const { rows: asked } = await server.admin.query<{ row: number; payer: string }>(
+    `SELECT s.row, p.name AS payer FROM phi.batch_state s JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
+       JOIN system.trading_partner p ON p.id = l.trading_partner_id WHERE s.batch_id = $1 ORDER BY s.row`,
+    [again.BatchID],
+  );
+  expect(asked.map(({ row: at, payer: of }) => `${at} ${of}`)).toEqual([
+    '2 Twin Oaks East',
+    '3 Twin Oaks East',
+    '4 Twin Oaks East',
+    '5 Twin Oaks East',
+    '7 Twin Firs',
+    '8 Northlake Mutual',
+    '9 Northlake Mutual',
+    '10 Northlake Mutual',
+  ]);
+});
+
+it('[NET-18] payers of a file are counted whole, however many names of them are shown', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const unknown = Array.from({ length: 203 }, (_, at) => `Nobody’s plan ${at}`);
+  const names = [...unknown, 'Northlake Mutual', 'Granite Benefit Trust', 'Bluestone Health Plan', 'b.h.p.'];
+  const rows = [...names, 'Nobody’s plan 7'].map((name) => `Marker,Ada,1980-04-05,${member()},${name}`);
+  const draft = await draftOf(clerk, ['Last,First,DOB,Member ID,Payer', ...rows].join('\n'));
+  const { Check } = await checked(clerk, draft);
+  expect(Check.PayerCounts).toEqual({ Names: 207, Partners: 3, RowsUnknown: 204 });
+  expect(Check.Payers).toHaveLength(200);
 });
 
 it('[NET-18] [ENT-142] what of a file no payer is told is said by column before the start, and by row beside the answer', async () => {

@@ -3,6 +3,10 @@ import { partnerKey } from '#/services/payers/partnerKey.ts';
 
 type Payer = { readonly id: string; readonly name: string };
 
+/** None where there are several: nobody knows which of them is meant. */
+const theOne = (payers: readonly Payer[]): Payer | undefined =>
+  new Set(payers.map(({ id }) => id)).size === 1 ? payers[0] : undefined;
+
 /** Which of our payers an EHR means by a name: one whose name or alias it is, letter by letter. */
 export async function ourPayers(
   deps: Pick<PlatformDeps, 'doors'>,
@@ -22,6 +26,7 @@ export async function ourPayers(
   );
   return (name) => {
     const key = partnerKey(name);
-    return rows.find((row) => row.name_key === key) ?? rows.find((row) => row.alias_key === key);
+    const named = rows.filter((row) => row.name_key === key);
+    return theOne(named.length > 0 ? named : rows.filter((row) => row.alias_key === key));
   };
 }

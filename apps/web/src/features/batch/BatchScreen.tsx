@@ -33,7 +33,11 @@ export default function BatchScreen() {
   // While a file is on its way, another one would take its place unasked.
   const takes = sees && (upload === null || upload.state === 'failed');
   const chooser = useRef<HTMLInputElement>(null);
-  const hovers = useFileArrival(takes, start);
+  // Which of several is meant nobody knows, and which is the first is by chance.
+  const hovers = useFileArrival(takes, ([file, ...others]) => {
+    if (file !== undefined && others.length === 0) start(file);
+    else toast('A batch is of one file. Drop them one at a time: none was read.', { grade: 'Bad' });
+  });
 
   if (!sees) {
     return (

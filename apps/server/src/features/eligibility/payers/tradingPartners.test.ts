@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert } from '#/entry/demo/insert.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
+import { ourPayers } from '#/services/ehr/ourPayers.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { asking, check, fieldsOf, partner } from '#/testing/checks.ts';
 import { insertPayerDirectory, payerSearches } from '#/testing/outside/payerDirectory.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -173,6 +175,29 @@ describe('a payer that an answer names', () => {
     ['not by nothing', '', '', null],
   ])('%s', async (_how, name, id, payer) => {
     expect(await named(name, id)).toBe(payer);
+  });
+
+  it('is none where several bear the name and nothing tells them apart, for an EHR either', async () => {
+    await insert(
+      server.admin,
+      'system.partner_alias',
+      ['NORTH', 'TIDEL'].map((payer) => ({
+        partner_id: partner(payer),
+        kind: 'alias',
+        alias: 'Two Rivers',
+        alias_key: partnerKey('Two Rivers'),
+      })),
+    );
+    expect(await named('Two Rivers')).toBeNull();
+    expect(await named('Two Rivers', 'TIDEL')).toBe('TIDEL');
+    expect(await named('Two Rivers', 'GRANT')).toBeNull();
+    const meant = await ourPayers(server.deps, ['Two Rivers', 'b.h.p.', 'Northlake Mutual']);
+    expect(['Two Rivers', 'b.h.p.', 'Northlake Mutual'].map((name) => meant(name)?.id)).toEqual([
+      undefined,
+      partner('BLUE1'),
+      partner('NORTH'),
+    ]);
+    await server.admin.query('DELETE FROM system.partner_alias WHERE alias = $1', ['Two Rivers']);
   });
 
   it('is one that the client may ask: neither out of use nor switched off there', async () => {

@@ -66,6 +66,8 @@ export function completionOf(sealer: Sealer, clientId: string, person: Registere
       partnerId: insurance.open ? insurance.partner_id : null,
       insuranceId: null,
       why: null,
+      isOneOfSeveral: false,
+      note: null,
     },
   };
 }

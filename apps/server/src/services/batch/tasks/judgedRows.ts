@@ -80,7 +80,13 @@ export function judgedRows({ doors, phiSealer, clientId }: Deps, { kind, payers,
       const asked = payer ?? known?.payer;
       if (asked === undefined || asked === null) throw new Error('a row without a payer was judged whole');
       if (payer === null && asked.partnerId === null) return { row, faults: [closed] };
-      return { row, item: judged.item, payer: asked, registration, notes };
+      return {
+        row,
+        item: judged.item,
+        payer: asked,
+        registration,
+        notes: asked.note === null ? notes : [...notes, asked.note],
+      };
     });
   };
 }

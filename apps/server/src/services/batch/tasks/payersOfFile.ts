@@ -4,7 +4,7 @@ import type { Doors, TenantTrx } from '#/platform/db/doors.ts';
 import { insuranceVersion, mappingChanges } from '#/services/payers/insurancePeriods.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { insuranceNamed, type NamedInsurance } from '#/services/payers/insuranceNamed.ts';
-import { partnerNamed } from '#/services/payers/partnerNamed.ts';
+import { type PartnersMeant, partnersMeant } from '#/services/payers/partnerNamed.ts';
 import type { KeptMapping } from '../storedBatch.ts';
 
 /** A payer as a row names it: by a name, a code of the client's billing, a number. */
@@ -21,7 +21,13 @@ export type FoundPayer = {
   readonly insuranceId: string | null;
   /** Why its rows are not asked, though it is known whose they are. */
   readonly why: string | null;
+  /** Several go by its name or number, and nothing tells which of them is meant. */
+  readonly isOneOfSeveral: boolean;
+  /** What is to be told of its rows though they are asked. */
+  readonly note: string | null;
 };
+
+const otherNumber = 'The {payer}’s number is that of another {payer}. The row is asked of the one that it names.';
 
 /** As people know it: what the file calls it. */
 const shown = ({ name, code, id }: RowPayer): string => name || code || id;
@@ -50,13 +56,20 @@ export function payersOfFile(doors: Doors, clientId: string, mapping: Pick<KeptM
     const own = await insuranceNamed(trx, clientId, payer, day);
     const name = nameOf(payer, own);
     const sure = said.get(partnerKey(name));
-    const partnerId = sure ?? (own?.decides === true ? own.partnerId : await payerCalled(trx, clientId, payer));
+    const isSaid = sure !== undefined || own?.decides === true;
+    const { partners, isOthersNumber } = isSaid
+      ? { partners: [], isOthersNumber: false }
+      : await payersCalled(trx, clientId, payer);
+    const called = partners.length === 1 ? (partners[0]?.id ?? null) : null;
+    const partnerId = sure ?? (own?.decides === true ? own.partnerId : called);
     return {
       key: partnerKey(name) || '?',
       name,
       partnerId,
       insuranceId: own?.insuranceId ?? null,
       why: partnerId === null ? (own?.why ?? null) : null,
+      isOneOfSeveral: partners.length > 1,
+      note: isOthersNumber && partnerId !== null ? otherNumber : null,
     };
   }
 
@@ -93,9 +106,9 @@ const keyOf = ({ changes }: Known, { payer: { name, code, id }, day }: DatedPaye
 const nameOf = (payer: RowPayer, own: NamedInsurance | null): string =>
   own?.decides === true && own.until !== null ? `${shown(payer)} until ${formatDate(own.until)}` : shown(payer);
 
-/** As everybody calls it. */
-async function payerCalled(trx: TenantTrx, clientId: string, { name, code, id }: RowPayer): Promise<string | null> {
-  const byName = await partnerNamed(trx, clientId, { name, id });
-  if (byName !== null || code === '') return byName?.id ?? null;
-  return (await partnerNamed(trx, clientId, { name: code, id: '' }))?.id ?? null;
+/** As everybody calls it: a code of the client's billing only where neither name nor number says anything. */
+async function payersCalled(trx: TenantTrx, clientId: string, { name, code, id }: RowPayer): Promise<PartnersMeant> {
+  const named = await partnersMeant(trx, clientId, { name, id });
+  if (named.partners.length > 0 || code === '') return named;
+  return partnersMeant(trx, clientId, { name: code, id: '' });
 }

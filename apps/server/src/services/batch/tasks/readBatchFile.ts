@@ -37,6 +37,7 @@ type GoodRow = Pick<Extract<JudgedRow, { readonly item: unknown }>, 'row' | 'ite
 type FaultyRow = { readonly row: number; readonly faults: readonly CellFault[] };
 
 const noPayer = '{Payer} is none that we know by this name. Say whose it is.';
+const severalPayers = 'Several {payers} go by this name or number. Say whose it is.';
 
 /**
  * Reads the rows of a batch's file: the good ones are taken in, of the others it is kept why not. After a stop it goes on behind
@@ -118,7 +119,10 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
       if ('faults' in one) faulty.push(one);
       else if (one.payer === null) takeIn(one, asksNoPayer(one.item, client, one.registration));
       else if (one.payer.partnerId === null)
-        faulty.push({ row: one.row, faults: [[column, one.payer.why ?? noPayer]] });
+        faulty.push({
+          row: one.row,
+          faults: [[column, one.payer.why ?? (one.payer.isOneOfSeveral ? severalPayers : noPayer)]],
+        });
       else {
         const said = requestOfRow(one.item, one.payer.partnerId, client, one.registration);
         if (typeof said === 'string') {

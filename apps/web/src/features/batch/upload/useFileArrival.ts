@@ -8,10 +8,13 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 const rowsOf = (text: string): File | null =>
   text.trim().includes('\n') ? new File([text], 'Pasted rows.txt', { type: 'text/plain' }) : null;
 
-/** A file that is dropped anywhere on the screen, or pasted, and rows that are pasted; answers whether one hovers above. */
-export function useFileArrival(enabled: boolean, onFile: (file: File) => void): boolean {
+/** Files that are dropped anywhere on the screen, or pasted, and rows that are pasted; answers whether some hover above. */
+export function useFileArrival(enabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const take = useEffectEvent((files: Iterable<File> | undefined) => {
+    const all = [...(files ?? [])];
+    if (all.length > 0) onFiles(all);
+  });
   useEffect(() => {
     if (!enabled) return undefined;
     const stop = new AbortController();
@@ -31,8 +34,7 @@ export function useFileArrival(enabled: boolean, onFile: (file: File) => void): 
         if (!hasFile(event)) return;
         event.preventDefault();
         setOver(false);
-        const file = event.dataTransfer?.files[0];
-        if (file !== undefined) take(file);
+        take(event.dataTransfer?.files);
       },
       options,
     );
@@ -41,8 +43,8 @@ export function useFileArrival(enabled: boolean, onFile: (file: File) => void): 
       (event) => {
         if (isElsewhere(event.target)) return;
         const text = event.clipboardData?.getData('text/plain') ?? '';
-        const file = rowsOf(text) ?? event.clipboardData?.files[0];
-        if (file !== undefined) take(file);
+        const rows = rowsOf(text);
+        take(rows === null ? event.clipboardData?.files : [rows]);
       },
       options,
     );

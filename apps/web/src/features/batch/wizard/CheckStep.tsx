@@ -75,7 +75,14 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
           ]}
         />
       </div>
-      <PayerNames payers={Check.Payers} chosen={chosen} onChoose={setChosen} busy={check.isPending} onAgain={again} />
+      <PayerNames
+        payers={Check.Payers}
+        counts={Check.PayerCounts}
+        chosen={chosen}
+        onChoose={setChosen}
+        busy={check.isPending}
+        onAgain={again}
+      />
       {Check.Reasons.length > 0 && (
         <Section
           title="Why rows cannot be asked"

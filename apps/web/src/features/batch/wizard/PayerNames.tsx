@@ -1,7 +1,7 @@
 import type { BatchCheck } from '@coverline/contract/batch/batchReading.ts';
 import { offerPartners } from '#/api/find/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
-import { counted } from '#/features/batch/batchWords.ts';
+import { counted, number } from '#/features/batch/batchWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { ComboboxField } from '#/ui/fields/combobox/ComboboxField.tsx';
 import { Notice } from '#/ui/page/Notice.tsx';
@@ -11,6 +11,7 @@ import type { ComboboxOption } from '#/ui/fields/combobox/useOptions.ts';
 
 type Props = {
   readonly payers: BatchCheck['Payers'];
+  readonly counts: BatchCheck['PayerCounts'];
   /** Who is who, by the names of the file, as it was chosen here. */
   readonly chosen: ReadonlyMap<string, ComboboxOption>;
   readonly onChoose: (chosen: ReadonlyMap<string, ComboboxOption>) => void;
@@ -21,10 +22,11 @@ type Props = {
 const nameless = 'No name';
 
 /** Payers as the file calls them, those whom nobody knows first: until somebody says who they are, their rows stay out. */
-export function PayerNames({ payers, chosen, onChoose, busy, onAgain }: Props) {
+export function PayerNames({ payers, counts, chosen, onChoose, busy, onAgain }: Props) {
   if (payers.length === 0) return null;
   const unknown = payers.filter(({ PartnerID }) => PartnerID === null);
-  const rows = unknown.reduce((sum, { Rows }) => sum + Rows, 0);
+  const rows = counts.RowsUnknown;
+  const shown = payers.length < counts.Names ? `, ${number(payers.length)} are shown` : '';
   const choose = (name: string, option: ComboboxOption | null) => {
     const next = new Map(chosen);
     if (option === null) next.delete(name);
@@ -32,12 +34,14 @@ export function PayerNames({ payers, chosen, onChoose, busy, onAgain }: Props) {
     onChoose(next);
   };
   return (
-    <Section title={term('Payor', 'Plural')} right={`${counted(payers.length, 'name')} in the file`}>
+    <Section title={term('Payor', 'Plural')} right={`${counted(counts.Names, 'name')} in the file${shown}`}>
       {unknown.length > 0 && (
         <div className="batch-unknown">
           <Notice tone="quest">
-            {worded(`${counted(rows, 'row')} ${rows === 1 ? 'names' : 'name'} {a payer} whom nobody knows.`)} Say who it
-            is, and check again.
+            {worded(
+              `${counted(rows, 'row')} ${rows === 1 ? 'names' : 'name'} {a payer} whom nobody knows, or who may be one of several.`,
+            )}{' '}
+            Say who it is, and check again.
           </Notice>
           <ul>
             {unknown.map(({ Name, Rows }) => (

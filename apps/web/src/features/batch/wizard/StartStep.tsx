@@ -76,14 +76,13 @@ export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
   const onSubmit = (values: StartForm) =>
     start.mutate({ BatchID: batch.BatchID, ...startSent(values, TimeZone) }, { onSuccess: onStarted });
   const hours = laneNotes(batch.Lanes, useSecond(0), TimeZone);
-  const names = Check.Payers.filter(({ PartnerID }) => PartnerID !== null).map(({ PartnerName }) => PartnerName);
   return (
     <Sheet label="The start">
       <Section title="What is asked">
         <Facts
           facts={[
             { name: 'Rows', value: <b className="tn">{number(rowsAsked(batch))}</b> },
-            ...(asksPayers ? [{ name: term('Payor', 'Plural'), value: number(new Set(names).size) }] : []),
+            ...(asksPayers ? [{ name: term('Payor', 'Plural'), value: number(Check.PayerCounts.Partners) }] : []),
             ...(batch.SkipRepeats ? [{ name: 'Repeats, left out', value: number(Check.Repeats) }] : []),
             { name: 'Left out, cannot be asked', value: number(Check.Faulty) },
             { name: 'Costs about', value: costText(Estimate.CostCents, cap) },

@@ -1,6 +1,7 @@
 import { tall, testItem, testPrice } from '@coverline/clearance/priceFiles/testing/priceForms.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
+import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { estimateOf, visitOf, whatIf, worked } from '../../testing/estimateTests.ts';
@@ -47,6 +48,26 @@ const withColumn = (file: string, title: string, cell: string): string =>
     .join('\r\n');
 
 const item = testItem({ codes: [{ code: '71046', type: 'CPT' }] });
+
+it('[FC] a name that two payers bear proposes neither as the very one', async () => {
+  const payers = ['NORTH', 'TIDEL'];
+  for (const payer of payers)
+    await server.admin.query(
+      "INSERT INTO system.partner_alias (partner_id, kind, alias, alias_key) VALUES ($1, 'alias', $2, $3)",
+      [partner(payer), 'Two Rivers', partnerKey('Two Rivers')],
+    );
+  const file = ofHospital(
+    tall(['Two Rivers', 'Northlake Mutual'].map((payer) => ({ item, prices: [testPrice({ payer, dollar: '120' })] }))),
+    newHospital(),
+  );
+  const proposed = await plansOf(await readFile(server, admin, file));
+  expect(proposed.map(({ Payer, Proposed }) => [Payer, Proposed?.IsSame ?? null])).toEqual([
+    ['Northlake Mutual', true],
+    ['Two Rivers', false],
+  ]);
+  expect(payers.map(partner)).toContain(proposed[1]?.Proposed?.PayerID);
+  await server.admin.query('DELETE FROM system.partner_alias WHERE alias = $1', ['Two Rivers']);
+});
 
 it('[FC] a plan is proposed by its payer’s name, used once a person says so, and remembered for the next edition', async () => {
   const hospital = newHospital();

@@ -131,7 +131,12 @@ async function proposer(trx: TenantTrx, clientId: string, editionId: string): Pr
       JOIN system.partner_alias a ON a.partner_id = p.id AND a.kind = 'alias' WHERE ${mayBeAsked(clientId)}`.execute(
     trx,
   );
-  const byKey = new Map(rows.map((one) => [partnerKey(one.called), one]));
+  // A name that several bear says of none that it is the one.
+  const byKey = new Map(
+    [...Map.groupBy(rows, ({ called }) => partnerKey(called))].flatMap(([key, [first, ...others]]) =>
+      first !== undefined && others.every(({ id }) => id === first.id) ? [[key, first] as const] : [],
+    ),
+  );
   const similar = similarNames(rows.map((of): Named<Known> => ({ name: of.called, of })));
   const inFile = await sql<{ payer_name: string }>`
     SELECT p.payer_name FROM phi.price_plan p WHERE p.client_id = ${clientId} AND p.edition_id = ${editionId}`.execute(
