@@ -9,6 +9,8 @@ export type PartyName = { readonly name: string; readonly id: string };
 export type PartnersMeant = {
   /** None where we know none; several where nothing tells which of them is meant. */
   readonly partners: readonly TradingPartnerRow[];
+  /** Of several with the name the number told which. */
+  readonly isByNumber: boolean;
   /** The number is that of others alone. */
   readonly isOthersNumber: boolean;
 };
@@ -36,7 +38,11 @@ export async function partnersMeant(
   const best = rows.filter(({ score }) => score === rows[0]?.score);
   const numbered = new Set(rows.flatMap((row) => (row.score === 2 ? [row.id] : [])));
   const both = best.filter((row) => numbered.has(row.id));
-  return { partners: both.length > 0 ? both : best, isOthersNumber: numbered.size > 0 && both.length === 0 };
+  return {
+    partners: both.length > 0 ? both : best,
+    isByNumber: both.length > 0 && both.length < best.length,
+    isOthersNumber: numbered.size > 0 && both.length === 0,
+  };
 }
 
 /** The one partner that is meant; null where we know none, or several may be. */

@@ -54,12 +54,10 @@ export function payersOfFile(doors: Doors, clientId: string, mapping: Pick<KeptM
 
   async function lookUp(trx: TenantTrx, { payer, day }: DatedPayer): Promise<FoundPayer> {
     const own = await insuranceNamed(trx, clientId, payer, day);
-    const name = nameOf(payer, own);
+    const meant = own?.decides === true ? null : await payersCalled(trx, clientId, payer);
+    const name = nameOf(payer, own, meant);
     const sure = said.get(partnerKey(name));
-    const isSaid = sure !== undefined || own?.decides === true;
-    const { partners, isOthersNumber } = isSaid
-      ? { partners: [], isOthersNumber: false }
-      : await payersCalled(trx, clientId, payer);
+    const partners = sure === undefined ? (meant?.partners ?? []) : [];
     const called = partners.length === 1 ? (partners[0]?.id ?? null) : null;
     const partnerId = sure ?? (own?.decides === true ? own.partnerId : called);
     return {
@@ -69,7 +67,7 @@ export function payersOfFile(doors: Doors, clientId: string, mapping: Pick<KeptM
       insuranceId: own?.insuranceId ?? null,
       why: partnerId === null ? (own?.why ?? null) : null,
       isOneOfSeveral: partners.length > 1,
-      note: isOthersNumber && partnerId !== null ? otherNumber : null,
+      note: called !== null && meant?.isOthersNumber === true ? otherNumber : null,
     };
   }
 
@@ -102,9 +100,11 @@ export function payersOfFile(doors: Doors, clientId: string, mapping: Pick<KeptM
 const keyOf = ({ changes }: Known, { payer: { name, code, id }, day }: DatedPayer): string =>
   [name, code, id].map(partnerKey).join('\n') + `\n${changes.findIndex((until) => day <= until)}`;
 
-/** What an earlier mapping answers is a payer apart, by its last day. */
-const nameOf = (payer: RowPayer, own: NamedInsurance | null): string =>
-  own?.decides === true && own.until !== null ? `${shown(payer)} until ${formatDate(own.until)}` : shown(payer);
+/** A payer apart is what an earlier mapping answers, by its last day, and whom of several with a name the number tells. */
+function nameOf(payer: RowPayer, own: NamedInsurance | null, meant: PartnersMeant | null): string {
+  if (own?.decides === true && own.until !== null) return `${shown(payer)} until ${formatDate(own.until)}`;
+  return meant?.isByNumber === true ? `${shown(payer)} ${payer.id}` : shown(payer);
+}
 
 /** As everybody calls it: a code of the client's billing only where neither name nor number says anything. */
 async function payersCalled(trx: TenantTrx, clientId: string, { name, code, id }: RowPayer): Promise<PartnersMeant> {
