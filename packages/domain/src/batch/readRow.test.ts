@@ -233,6 +233,7 @@ describe('a subscriber of whom a name is said alone', () => {
     ['a last name alone', { SubscriberLast: 'DOE' }, ['DOE', []]],
     // What is said besides decides, as before.
     ['a relationship', { SubscriberName: 'DOE, JOHN', Relationship: 'child' }, ['DOE', []]],
+    ['a relationship in words of the sender’s own', { SubscriberName: 'DOE, JOHN', Relationship: 'EMC' }, ['DOE', []]],
     ['self', { SubscriberName: 'DOE, JOHN', Relationship: 'self' }, [null, []]],
     ['another birth date', { SubscriberName: 'DOE, JOHN', SubscriberDOB: '1930-01-01' }, ['DOE', []]],
     ['the patient’s birth date', { SubscriberName: 'DOE, JOHN', SubscriberDOB: '1959-05-14' }, [null, []]],

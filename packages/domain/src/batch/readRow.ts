@@ -135,14 +135,16 @@ export function judgeRow(
     refuse('MRN', 'no registration', 'is that of no registration, which could say what is missing');
   judgeDays(kind === 'Demographics' ? withoutService(values) : values, today, refuse);
   if (errors.length > 0) return { ok: false, errors };
+  // A relationship that is said in words of the sender's own is one, though nobody knows which.
+  const isOwnName = !columns.has('Relationship') && bearsOwnName(values);
   return {
     ok: true,
-    item: itemOf(values, today),
+    item: itemOf(values, today, isOwnName),
     notes: [
       ...notes.map(({ column, sentence }) => ({ column, sentence })),
       ...(likeness.is === 'Differs' ? [noteOf(likeness.field, columns)] : []),
       ...(kind !== 'Demographics' && otherThanSelf(values) ? [selfNote(columns)] : []),
-      ...(kind !== 'Demographics' && bearsOwnName(values) ? [ownNameNote(columns)] : []),
+      ...(kind !== 'Demographics' && isOwnName ? [ownNameNote(columns)] : []),
       ...(kind === 'Eligibility' ? cutOff(said) : []).map(({ field, sentence }) => ({
         column: columns.get(field) ?? null,
         sentence,
@@ -301,10 +303,10 @@ function bearsOwnName(values: FieldValues): boolean {
   );
 }
 
-function itemOf(values: FieldValues, today: string): BatchItem {
+function itemOf(values: FieldValues, today: string, isOwnName: boolean): BatchItem {
   const of = (field: BatchField): string => values[field] ?? '';
   const from = values.DOS_From ?? values.DateOfService ?? today;
-  const relationship = of('Relationship') || (isOwnSubscriber(values) || bearsOwnName(values) ? self : '');
+  const relationship = of('Relationship') || (isOwnName || isOwnSubscriber(values) ? self : '');
   const hasSubscriber = relationship !== self && (of('SubscriberLast') !== '' || of('SubscriberFirst') !== '');
   const sex = (field: 'Gender' | 'SubscriberSex') => of(field) as 'M' | 'F' | ''; // as readCell leaves it
   const list = (field: BatchField) => (of(field) === '' ? [] : of(field).split(';'));

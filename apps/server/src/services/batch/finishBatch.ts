@@ -10,7 +10,8 @@ import { countSearches } from './searches/countSearches.ts';
 import { isSearching } from './searches/isSearching.ts';
 import { sumLanes } from './sumLanes.ts';
 import { orderTask } from './tasks/orderTask.ts';
-import { endOfBatch, tellOfBatch } from './tellOfBatch.ts';
+import { endOfBatch } from './delivery/endOfBatch.ts';
+import { tellOfBatch } from './tellOfBatch.ts';
 
 type Ended = DeliveryWanted & {
   readonly kind: OfferedKind;

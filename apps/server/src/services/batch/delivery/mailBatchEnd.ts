@@ -10,7 +10,8 @@ import { countAlerts } from '../checks/countAlerts.ts';
 import { countSearches } from '../searches/countSearches.ts';
 import { sumLanes } from '../sumLanes.ts';
 import type { BatchKey } from '../storedBatch.ts';
-import { batchLink, endOfBatch } from '../tellOfBatch.ts';
+import { batchLink } from '../tellOfBatch.ts';
+import { endOfBatch } from './endOfBatch.ts';
 
 /**
  * Tells who wanted it by mail that a batch has ended: counts and the way there, no name of a file and nobody's. Who may open no

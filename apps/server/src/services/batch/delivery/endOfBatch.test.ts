@@ -1,6 +1,6 @@
 import type { BatchSearchState } from '@coverline/domain/batch/batchSearch.ts';
 import { expect, it } from 'vitest';
-import { endOfBatch } from './tellOfBatch.ts';
+import { endOfBatch } from './endOfBatch.ts';
 
 type States = Partial<Record<BatchSearchState, number>>;
 
