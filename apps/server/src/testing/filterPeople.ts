@@ -22,6 +22,7 @@ type FilterPerson = {
     readonly plan?: string;
     readonly status?: number;
     readonly verifiedDaysAgo?: number;
+    readonly effectiveDate?: string;
     readonly termDate?: string;
     readonly removed?: boolean;
     readonly cob?: number;
@@ -32,6 +33,7 @@ type FilterPerson = {
     readonly status?: string;
     readonly location?: string;
     readonly charge?: number;
+    readonly leavesInDays?: number;
     readonly financialClass?: string;
   }[];
 };
@@ -83,6 +85,7 @@ export async function registerPeople(
         certificate_enc: one.member === undefined ? null : server.deps.phiSealer.seal(place, one.member),
         plan_name: one.plan ?? '',
         status_id: one.status ?? null,
+        effective_date: one.effectiveDate ?? null,
         term_date: one.termDate ?? null,
         is_removed: one.removed ?? false,
         last_verified_at:
@@ -98,6 +101,7 @@ export async function registerPeople(
       reg_master_id: at(index),
       visit_number: `${tag}${index}-${number}`,
       date_of_service: addDays(today, visit.inDays),
+      discharge_date: visit.leavesInDays === undefined ? null : addDays(today, visit.leavesInDays),
       schedule_status: visit.status ?? 'Scheduled',
       location: visit.location ?? '',
       charge_cents: visit.charge ?? null,

@@ -42,6 +42,8 @@ const row = z.object({
   Outcome: caseOutcome.nullable(),
   OutcomePercent: z.number().nullable(),
   AtRiskCents: z.number(),
+  /** What is at risk are the charges of its visits, and of one they are not known: it is that much or more. */
+  HasUnknownCharge: z.boolean(),
   ResolvedCents: z.number(),
   /** Null where nothing waits. */
   Due: due.nullable(),

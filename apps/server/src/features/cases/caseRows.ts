@@ -1,3 +1,4 @@
+import { mostAtRiskCents } from '@coverline/contract/cases/caseShapes.ts';
 import {
   mostCounted,
   type CaseFilter,
@@ -21,11 +22,23 @@ export type CaseListRow = CaseMasterRow & {
   readonly owner_first: string | null;
   readonly owner_last: string | null;
   readonly owner_email: string | null;
+  readonly has_unknown_charge: boolean;
 };
 
+/**
+ * What is at risk in a case `c` is what its visits were charged, as far as anybody knows, and of one nobody does. Other dollars somebody has
+ * typed: they stand as they are.
+ */
+export const hasUnknownCharge = (clientId: string) => sql`coalesce((
+  SELECT bool_or(v.charge_cents IS NULL) AND least(coalesce(sum(v.charge_cents), 0), ${mostAtRiskCents}::int) = c.at_risk_cents
+    FROM phi.case_visit x JOIN phi.visit_master v ON v.client_id = x.client_id AND v.id = x.visit_master_id
+   WHERE x.client_id = ${clientId} AND v.client_id = ${clientId} AND x.case_id = c.id), false)`;
+
 /** A case as lists show it. */
-export const caseColumns = sql`c.*, r.last_name, r.first_name, r.date_of_birth::text AS born, r.mrn,
-  u.first_name AS owner_first, u.last_name AS owner_last, u.email AS owner_email`;
+export const caseColumns = (
+  clientId: string,
+) => sql`c.*, r.last_name, r.first_name, r.date_of_birth::text AS born, r.mrn,
+  u.first_name AS owner_first, u.last_name AS owner_last, u.email AS owner_email, ${hasUnknownCharge(clientId)} AS has_unknown_charge`;
 
 export const caseFrom = sql`phi.case_master c
   JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
@@ -119,12 +132,12 @@ export async function caseRows(
 ): Promise<readonly CaseListRow[]> {
   if (filter.Sort === 'owner') {
     const { rows } = await sql<CaseListRow>`
-      SELECT ${caseColumns} FROM ${byOwner(asker, filter, page)} WHERE r.client_id = ${asker.clientId}
+      SELECT ${caseColumns(asker.clientId)} FROM ${byOwner(asker, filter, page)} WHERE r.client_id = ${asker.clientId}
        ORDER BY ${sortOf(filter)}`.execute(trx);
     return rows;
   }
   const { rows } = await sql<CaseListRow>`
-    SELECT ${caseColumns} FROM ${caseFrom} WHERE r.client_id = ${asker.clientId} AND ${shown(asker, filter)}
+    SELECT ${caseColumns(asker.clientId)} FROM ${caseFrom} WHERE r.client_id = ${asker.clientId} AND ${shown(asker, filter)}
      ${pageOf(filter, page)}`.execute(trx);
   return rows;
 }
@@ -194,7 +207,7 @@ export async function boardRowsOf(
         WHERE ${narrowed(asker, by)} AND ${inStatus(status)} ${which} ORDER BY ${order} LIMIT ${perColumn})`;
   });
   const { rows } = await sql<CaseListRow>`
-    SELECT ${caseColumns} FROM (${sql.join(columns, sql` UNION ALL `)}) c
+    SELECT ${caseColumns(asker.clientId)} FROM (${sql.join(columns, sql` UNION ALL `)}) c
       JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id
       LEFT JOIN identity.app_user u ON u.id = c.owner_id
      WHERE r.client_id = ${asker.clientId} ORDER BY c.closed_on DESC NULLS FIRST, ${inColumn}`.execute(trx);
@@ -219,7 +232,7 @@ export async function casesOfPerson(
   visitId: string | null,
 ): Promise<readonly CaseListRow[]> {
   const { rows } = await sql<CaseListRow>`
-    SELECT ${caseColumns} FROM ${caseFrom}
+    SELECT ${caseColumns(clientId)} FROM ${caseFrom}
      WHERE c.client_id = ${clientId} AND r.client_id = ${clientId} AND c.reg_master_id = ${registrationId}
        AND (${visitId}::uuid IS NULL
          OR EXISTS (SELECT 1 FROM phi.case_visit v

@@ -20,7 +20,7 @@ import { caseWords } from '#/services/cases/caseWords.ts';
 
 async function readCase(trx: TenantTrx, clientId: string, id: string): Promise<CaseListRow> {
   const { rows } = await sql<CaseListRow>`
-    SELECT ${caseColumns} FROM ${caseFrom}
+    SELECT ${caseColumns(clientId)} FROM ${caseFrom}
      WHERE c.client_id = ${clientId} AND r.client_id = ${clientId} AND c.id = ${id}`.execute(trx);
   if (rows[0] === undefined) throw notFound();
   return rows[0];

@@ -39,6 +39,7 @@ const wireCase = (row: CaseListRow, names: ReadonlyMap<string, string>): CaseRow
   Outcome: row.outcome,
   OutcomePercent: row.outcome_percent,
   AtRiskCents: row.at_risk_cents,
+  HasUnknownCharge: row.has_unknown_charge,
   ResolvedCents: row.resolved_cents,
   Due:
     row.due_on === null || row.due_clock === null ? null : { Clock: row.due_clock, Nth: row.due_nth, On: row.due_on },

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { term } from '#/api/terms.ts';
-import { dueMark, outcomeText, priorityText, statusMark, typeText } from '#/features/cases/caseWords.ts';
+import { atRiskText, dueMark, outcomeText, priorityText, statusMark, typeText } from '#/features/cases/caseWords.ts';
 import { CheckField } from '#/ui/fields/CheckField.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import { column, type Column } from '#/ui/tables/column.tsx';
@@ -57,7 +57,10 @@ export const caseColumns = ({ today, onOpen, choice }: Options): readonly Column
       ),
     { sortable: true },
   ),
-  column.money('atRisk', 'At risk', (row) => row.AtRiskCents, { sortable: true }),
+  column.node('atRisk', 'At risk', (row) => <span className="tn">{atRiskText(row)}</span>, {
+    sortable: true,
+    align: 'end',
+  }),
   column.text('owner', 'Owner', (row) => row.Owner?.Name ?? null, { sortable: true }),
   column.text('priority', 'Priority', (row) => priorityText(row.Priority), { sortable: true }),
   column.date('opened', 'Opened', (row) => row.OpenedOn, { sortable: true }),

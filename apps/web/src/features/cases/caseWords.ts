@@ -6,6 +6,7 @@ import { clockGrade, clockLeft, clockName } from '@coverline/domain/cases/caseCl
 import { outcomeWords } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseStatusText, type CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
 import { casePriorities, caseType, type CaseType } from '@coverline/domain/cases/caseType.ts';
+import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { askAnew } from '#/api/askAnew.ts';
 import { worded } from '#/api/terms.ts';
@@ -18,6 +19,12 @@ export const priorityText = (priority: number): string => casePriorities.find(({
 export const countText = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count));
 
 export const statusMark = (status: CaseStatus) => ({ grade: caseStatusText[status].grade, text: statusText(status) });
+
+/** What is at risk in it, as far as the charges of its visits are known. */
+export const atRiskText = ({
+  AtRiskCents,
+  HasUnknownCharge,
+}: Pick<CaseRow, 'AtRiskCents' | 'HasUnknownCharge'>): string => formatAtLeast(AtRiskCents, HasUnknownCharge);
 
 export const outcomeText = ({ Outcome, OutcomePercent }: Pick<CaseRow, 'Outcome' | 'OutcomePercent'>): string =>
   worded(outcomeWords(Outcome, OutcomePercent));

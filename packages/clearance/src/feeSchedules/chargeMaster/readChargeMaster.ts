@@ -87,7 +87,11 @@ export function readChargeMaster(rows: readonly Row[]): ReadCharges {
 }
 
 /** The charge of a code in a department, or that which is the same in all; null where there is none, or departments differ. */
-export function chargeOf(charges: readonly Charge[], code: string, department: string): Charge | null {
+export function chargeOf<C extends Omit<Charge, 'row'>>(
+  charges: readonly C[],
+  code: string,
+  department: string,
+): C | null {
   const own = charges.filter((charge) => charge.code === code);
   const inIt = own.find((charge) => charge.department.toLowerCase() === department.toLowerCase());
   const anywhere = own.find((charge) => charge.department === '');

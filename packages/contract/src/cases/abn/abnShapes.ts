@@ -71,7 +71,8 @@ export const abnRow = z.object({
   GivenOn: z.string().nullable(),
   AnsweredOn: z.string().nullable(),
   ValidUntil: z.string().nullable(),
-  EstimateCents: z.number(),
+  /** Null where a row has none. */
+  EstimateCents: z.number().nullable(),
   ActualCents: z.number().nullable(),
 });
 export type AbnRow = z.output<typeof abnRow>;

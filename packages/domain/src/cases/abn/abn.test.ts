@@ -9,7 +9,7 @@ import { abnSettingsProblems, firstAbnSettings, isPast, notifierOf } from './abn
 import { type AbnStanding, abnStandings, standingOn } from './abnStatus.ts';
 import { formText } from './formText.ts';
 import { formWords } from './formWords.ts';
-import { estimateFinding } from './goodFaith.ts';
+import { estimateFinding, estimateWords } from './goodFaith.ts';
 import { identificationProblem } from './identification.ts';
 import { isDual, medicareStanding } from './medicareStanding.ts';
 import { modifiersOf } from './modifiers.ts';
@@ -81,6 +81,15 @@ it.each([
   expect(estimateFinding(estimate, actual)).toBe(found),
 );
 
+it.each([
+  [100_00, 150_00, 'The estimate was $100.00, the cost is $150.00: within $100.00, as good faith asks.'],
+  [100_00, 500_00, /beyond the \$125\.00 of good faith\. The notice may not hold\.$/],
+  [null, 500_00, /^The cost is \$500\.00\. The notice has no estimate for all of it/],
+  [null, 0, /^The cost is \$0\.00\. The notice has no estimate for all of it/],
+] as const)('[ROUTE-080] an estimate of %j cents where it cost %d is told as %s', (estimate, actual, told) =>
+  expect(estimateWords(estimate, actual)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told)),
+);
+
 const notice = (kind: AbnKind, standing: AbnStanding, option: AbnOption | null = null) => ({ kind, standing, option });
 it.each([
   ['Condition', notice('Required', 'Signed', 1), ['GA']],
@@ -91,6 +100,7 @@ it.each([
   ['Condition', notice('Required', 'Presented'), ['GZ']],
   ['Condition', notice('Required', 'Expired', 1), ['GZ']],
   ['Condition', notice('Required', 'Voided', 1), ['GZ']],
+  ['Condition', notice('Required', 'Expired'), ['GZ']],
   ['Condition', null, ['GZ']],
   ['Excluded', notice('Voluntary', 'Presented'), ['GX', 'GY']],
   ['Excluded', notice('Voluntary', 'Voided'), ['GY']],
@@ -99,6 +109,16 @@ it.each([
   const found = modifiersOf({ basis, notice: given });
   expect(found.codes).toEqual(codes);
   expect(found.why).not.toBe('');
+});
+
+it.each([
+  ['Signed', 1, /^A signed notice is on file/],
+  ['Attached', 1, /^A signed notice is on file/],
+  ['Refused', null, /refused before two witnesses/],
+  ['Attached', null, /refused before two witnesses/],
+] as const)('[ROUTE-080] GA of a notice that is %s, option %j, says by what', (standing, option, why) => {
+  const found = modifiersOf({ basis: 'Condition', notice: notice('Required', standing, option) });
+  expect(found).toEqual({ codes: ['GA'], why: expect.stringMatching(why) });
 });
 
 const row: AbnItem = {
@@ -137,9 +157,23 @@ it.each([
   for (const [field, pattern] of Object.entries(said)) expect(found[field]).toMatch(pattern);
 });
 
-it('more rows than a page takes are not even kept, and estimates add up', () => {
+const [included, unknown, untyped] = [
+  { ...row, Cost: 'Included', EstimateCents: null },
+  { ...row, Cost: 'Unknown', EstimateCents: null },
+  { ...row, EstimateCents: null },
+] as const;
+it.each([
+  ['rows with an amount each', [row, row], 100_00],
+  ['a row within the one above', [row, included, row], 100_00],
+  ['no row', [], null],
+  ['what nobody can say', [unknown], null],
+  ['what nobody can say beside an amount', [row, unknown], null],
+  ['what nobody can say, and what is within it', [unknown, included], null],
+  ['an amount that is not typed yet', [row, untyped], null],
+])('[ROUTE-080] the estimate of %s', (_what, items, cents) => expect(estimateOf(items)).toBe(cents));
+
+it('more rows than a page takes are not even kept', () => {
   expect(draftProblems({ ...draft, Items: Array.from({ length: 13 }, () => row) }).Items).toContain('12 rows');
-  expect(estimateOf([row, { ...row, Cost: 'Included' }, row])).toBe(100_00);
 });
 
 it.each([
@@ -167,7 +201,8 @@ it.each([
   ['nothing to say', {}, null],
   ['an Advantage plan', { medicare: 'Advantage' }, /organization determination/],
   ['no Medicare', { medicare: 'NotActive' }, /no active Medicare/],
-  ['nobody asked', { medicare: 'Unknown' }, /check eligibility/],
+  ['an answer that settles nothing', { medicare: 'Unsettled' }, /answer of 11\/20\/2026 does not settle/],
+  ['nobody asked', { medicare: 'Unknown' }, /was not asked/],
   ['Medicaid too', { seemsDual: true }, /struck out/],
   ['Medicaid, marked', { seemsDual: true, isDual: true }, null],
   ['an emergency visit', { visitClass: 'E' }, /stable/],
@@ -182,15 +217,26 @@ it.each([
 
 describe('how Medicare stands', () => {
   const answer = (kind: 'partC' | 'qmb', to: string | null = null) => ({
-    isActive: true,
+    statusId: 1,
     day: '2026-11-01',
     facts: [{ kind, from: '2026-01-01', to }],
   });
   it.each([
     [null, 'Unknown'],
-    [{ isActive: true, day: '2026-11-01', facts: [] }, 'Original'],
-    [{ isActive: false, day: '2026-11-01', facts: [] }, 'NotActive'],
+    ...(
+      [
+        [1, 'Original'],
+        [31, 'Original'],
+        [6, 'NotActive'],
+        [36, 'Unsettled'],
+        [40, 'Unsettled'],
+        [41, 'Unsettled'],
+        [42, 'Unsettled'],
+        [null, 'Unsettled'],
+      ] as const
+    ).map(([statusId, standing]) => [{ statusId, day: '2026-11-01', facts: [] }, standing] as const),
     [answer('partC'), 'Advantage'],
+    [{ ...answer('partC'), statusId: 6 }, 'Advantage'],
     [answer('partC', '2026-05-31'), 'Original'],
   ] as const)('%j: %s', (given, standing) => expect(medicareStanding(given)).toBe(standing));
 

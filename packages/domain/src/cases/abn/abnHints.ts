@@ -30,6 +30,10 @@ const hints: readonly Hint[] = [
     medicare === 'NotActive'
       ? `By Medicare's answer of ${formatDate(askedOn)} the {patient} has no active Medicare. A notice is for Original Medicare alone.`
       : null,
+  ({ medicare, askedOn }) =>
+    medicare === 'Unsettled'
+      ? `Medicare's answer of ${formatDate(askedOn)} does not settle whether the {patient} has Original Medicare. A notice is for that alone: check eligibility again.`
+      : null,
   ({ medicare }) =>
     medicare === 'Unknown'
       ? 'Medicare was not asked about this {patient} yet. A notice is for Original Medicare alone: check eligibility first.'

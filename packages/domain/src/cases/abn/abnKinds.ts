@@ -72,6 +72,13 @@ export const abnBounds = {
   words: 500,
 } as const;
 
-/** What the rows come to, as far as it can be said. */
-export const estimateOf = (items: readonly Pick<AbnItem, 'Cost' | 'EstimateCents'>[]): number =>
-  items.reduce((sum, { Cost, EstimateCents }) => sum + (Cost === 'Amount' ? (EstimateCents ?? 0) : 0), 0);
+/** What the rows come to; null where one of them has no estimate, or there is none yet. */
+export function estimateOf(items: readonly Pick<AbnItem, 'Cost' | 'EstimateCents'>[]): number | null {
+  let sum: number | null = null;
+  for (const { Cost, EstimateCents } of items) {
+    if (Cost === 'Included') continue;
+    if (Cost === 'Unknown' || EstimateCents === null) return null;
+    sum = (sum ?? 0) + EstimateCents;
+  }
+  return sum;
+}

@@ -14,7 +14,10 @@ export function estimateFinding(estimateCents: number, actualCents: number): Est
   return estimateCents - actualCents > room ? 'Above' : 'Within';
 }
 
-export function estimateWords(estimateCents: number, actualCents: number): string {
+/** `estimateCents` null: not every row of the notice had one, and the cost is held against nothing. */
+export function estimateWords(estimateCents: number | null, actualCents: number): string {
+  if (estimateCents === null)
+    return `The cost is ${formatCurrency(actualCents)}. The notice has no estimate for all of it that this could be held against.`;
   const room = Math.max(leastCents, Math.floor(actualCents * share));
   const off = formatCurrency(Math.abs(actualCents - estimateCents));
   const told = `The estimate was ${formatCurrency(estimateCents)}, the cost is ${formatCurrency(actualCents)}`;

@@ -2,18 +2,25 @@ import { takesIn } from '../../eligibility/answer/spans.ts';
 import type { MedicareKind } from '../../eligibility/answer/medicare.ts';
 
 /** What the newest answer of Medicare says of the patient, as far as a notice goes by it. */
-export const medicareStandings = ['Original', 'Advantage', 'NotActive', 'Unknown'] as const;
+export const medicareStandings = ['Original', 'Advantage', 'NotActive', 'Unsettled', 'Unknown'] as const;
 export type MedicareStanding = (typeof medicareStandings)[number];
 
 type Fact = { readonly kind: MedicareKind; readonly from: string | null; readonly to: string | null };
 
 /** The newest answer of Medicare about the patient; null where it was never asked. */
 export type MedicareAnswer = {
-  readonly isActive: boolean;
+  readonly statusId: number | null;
   /** The day it was asked about. */
   readonly day: string;
   readonly facts: readonly Fact[];
 };
+
+/** Active, or active and limited: the person is covered. */
+const active: ReadonlySet<number | null> = new Set([1, 31]);
+export const isActive = (statusId: number | null): boolean => active.has(statusId);
+
+/** What the payer says in so many words. That it did not find the person, or has them by another name or birth date, says nothing of it. */
+const inactive = 6;
 
 const holds = (answer: MedicareAnswer, kind: MedicareKind) =>
   answer.facts.some((fact) => fact.kind === kind && takesIn(fact, answer.day));
@@ -21,7 +28,8 @@ const holds = (answer: MedicareAnswer, kind: MedicareKind) =>
 export function medicareStanding(answer: MedicareAnswer | null): MedicareStanding {
   if (answer === null) return 'Unknown';
   if (holds(answer, 'partC')) return 'Advantage';
-  return answer.isActive ? 'Original' : 'NotActive';
+  if (isActive(answer.statusId)) return 'Original';
+  return answer.statusId === inactive ? 'NotActive' : 'Unsettled';
 }
 
 /** Whether Medicaid stands behind Medicare: by a savings program that Medicare tells of, or by Medicaid's own answer. */

@@ -47,7 +47,8 @@ export const modifierRules: readonly Rule[] = [
     why: 'The {patient} wants it without Medicare: no claim goes out.',
   },
   {
-    when: (of) => stands(of, 'Required') && of.notice?.standing === 'Refused',
+    // Nobody signs without an option; with its claim it still says so.
+    when: (of) => stands(of, 'Required') && of.notice?.option === null,
     codes: ['GA'],
     why: 'The notice was given and refused before two witnesses: it counts as received.',
   },

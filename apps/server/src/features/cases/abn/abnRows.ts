@@ -90,6 +90,9 @@ export async function abnRow(trx: TenantTrx, clientId: string, id: string): Prom
   return rows[0];
 }
 
+/** Kept of a notice whose rows have not all an estimate: nothing that Medicare may not pay for is told as free. */
+export const noEstimate = 0;
+
 export const standingOf = (row: Pick<AbnTableRow, 'status' | 'valid_until'>, today: string): AbnStanding =>
   standingOn({ status: row.status, validUntil: row.valid_until }, today);
 
@@ -114,6 +117,6 @@ export const wireRow = (row: AbnListRow, today: string): AbnRow => ({
   GivenOn: row.given_on,
   AnsweredOn: row.answered_on,
   ValidUntil: row.valid_until,
-  EstimateCents: row.estimate_cents,
+  EstimateCents: row.estimate_cents === noEstimate ? null : row.estimate_cents,
   ActualCents: row.actual_cents,
 });

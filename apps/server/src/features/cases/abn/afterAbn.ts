@@ -1,3 +1,4 @@
+import { estimateOf } from '@coverline/domain/cases/abn/abnKinds.ts';
 import { estimateWords } from '@coverline/domain/cases/abn/goodFaith.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { Deps } from '#/features/deps.ts';
@@ -21,7 +22,8 @@ export const afterAbnHandlers = (deps: Deps): HandlersOf<'tellAbnCost' | 'attach
       ctx.tx(async (trx, note) => {
         const held = await holdAbn(trx, ctx.session.clientId, AbnID.toLowerCase());
         noteOf(note, held);
-        const Words = estimateWords(held.estimate_cents, ActualCents);
+        const { items } = abnSeal(deps, ctx.session.clientId).openContent(held.id, held.content_enc);
+        const Words = estimateWords(estimateOf(items), ActualCents);
         if (held.actual_cents === ActualCents && isRepeat(held, ctx.session, Version))
           return { Version: held.row_version, Words };
         await requireDeed(trx, ctx.session, held, 'TellActual', Version);

@@ -1,9 +1,11 @@
 import type { AbnDetail } from '@coverline/contract/cases/abn/abnShapes.ts';
 import { givingProblems } from '@coverline/domain/cases/abn/abnDraft.ts';
 import { abnHints } from '@coverline/domain/cases/abn/abnHints.ts';
+import { estimateOf } from '@coverline/domain/cases/abn/abnKinds.ts';
 import { abnDeeds, whyNot } from '@coverline/domain/cases/abn/abnMoves.ts';
 import { editionOf } from '@coverline/domain/cases/abn/abnSettings.ts';
 import { modifiersOf } from '@coverline/domain/cases/abn/modifiers.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Deps } from '#/features/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Handlers } from '#/platform/http/context.ts';
@@ -66,7 +68,9 @@ async function stillHolding(
     .select(['id', 'number', 'valid_until', 'content_enc'])
     .where('client_id', '=', clientId)
     .where('reg_master_id', '=', row.reg_master_id)
-    .where('status', '=', 'Signed')
+    .where('status', 'in', ['Signed', 'Attached'])
+    // Who chose Option 3, or refused to sign, agreed to pay for nothing.
+    .where('option', 'in', [1, 2])
     .where('id', '<>', row.id)
     .where('valid_until', '>=', today)
     .orderBy('valid_until', 'desc')
@@ -117,6 +121,9 @@ async function historyOf(deps: Deps, trx: TenantTrx, clientId: string, id: strin
   }));
 }
 
+const laterWords = (until: string | null): string =>
+  `Its year is over: it does not stand for a service after ${formatDate(until)}.`;
+
 export const getAbn =
   (deps: Deps): Handlers['getAbn'] =>
   (ctx, { AbnID }) =>
@@ -134,7 +141,9 @@ export const getAbn =
       const edition = content.printed?.edition ?? editionOf(settings, row.language);
       const medicare = isDraft ? await medicareOf(deps, trx, clientId, row.reg_master_id) : null;
       const facts = factsOf(row, today);
-      const notice = { kind: row.kind, standing: standingOf(row, today), option: row.option };
+      // A claim goes by the day of the service: its year may have ended since.
+      const serviceOn = row.service_on !== null && row.service_on < today ? row.service_on : today;
+      const notice = { kind: row.kind, standing: standingOf(row, serviceOn), option: row.option };
       const replaced =
         row.replaces_id === null
           ? undefined
@@ -147,6 +156,7 @@ export const getAbn =
       const person = `${row.first_name} ${row.last_name}`.trim();
       return {
         ...wireRow(row, today),
+        EstimateCents: estimateOf(content.items),
         IsDual: row.is_dual,
         IsEmergency: content.isEmergency,
         NotifierID: content.notifierId,
@@ -157,7 +167,8 @@ export const getAbn =
         ReplacesNumber: replaced?.number ?? null,
         Items: content.items.map((item) => {
           const found = modifiersOf({ basis: item.Basis, notice });
-          return { ...item, Modifiers: [...found.codes], ModifierWhy: found.why };
+          const why = notice.standing === facts.standing ? found.why : `${found.why} ${laterWords(row.valid_until)}`;
+          return { ...item, Modifiers: [...found.codes], ModifierWhy: why };
         }),
         AnsweredHow: row.answered_how ?? '',
         SignedBy: row.answered_how === null || answer.witnesses.length > 0 ? '' : answer.representative || person,

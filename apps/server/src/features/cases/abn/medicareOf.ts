@@ -1,4 +1,5 @@
 import {
+  isActive,
   isDual,
   type MedicareAnswer,
   medicareStanding,
@@ -16,9 +17,6 @@ export type MedicareOf = {
   readonly askedOn: string;
   readonly seemsDual: boolean;
 };
-
-/** Active, or active and limited: the person is covered. */
-const active: ReadonlySet<number> = new Set([1, 31]);
 
 /** The newest answer about a registration by a payer of these kinds; one that is hardly theirs is none. */
 async function newest(trx: TenantTrx, clientId: string, registrationId: string, kinds: readonly string[]) {
@@ -52,13 +50,13 @@ export async function medicareOf(
     medicare === undefined
       ? null
       : {
-          isActive: medicare.status_id !== null && active.has(medicare.status_id),
+          statusId: medicare.status_id,
           day: stored?.day ?? medicare.date_of_service,
           facts: stored?.told?.summary?.medicare ?? [],
         };
   return {
     standing: medicareStanding(answer),
     askedOn: medicare?.asked_on ?? '',
-    seemsDual: isDual(answer, medicaid !== undefined && active.has(medicaid.status_id ?? 0)),
+    seemsDual: isDual(answer, isActive(medicaid?.status_id ?? null)),
   };
 }

@@ -13,6 +13,7 @@ import { notFound, UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { readAbnSettings } from './abnSettings.ts';
+import { noEstimate } from './abnRows.ts';
 import { caseOf } from './beginAbn.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { factsOf, holdAbn, tellEvent } from './holdAbn.ts';
@@ -94,7 +95,7 @@ export const saveAbn =
         language: typed.Language,
         is_dual: typed.IsDual,
         service_on: typed.ServiceOn || null,
-        estimate_cents: estimateOf(items),
+        estimate_cents: estimateOf(items) ?? noEstimate,
       };
       const written = { content_enc: abnSeal(deps, clientId).content(id, content), updated_by: userId };
       note({ entityType: 'abn', entityId: id, patientId: registration.id });

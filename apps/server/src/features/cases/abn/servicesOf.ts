@@ -1,3 +1,4 @@
+import { chargeOf } from '@coverline/clearance/feeSchedules/chargeMaster/readChargeMaster.ts';
 import { noticeAsked } from '@coverline/clearance/notice/noticeAsked.ts';
 import { type AbnBasis, abnBounds, type AbnItem } from '@coverline/domain/cases/abn/abnKinds.ts';
 import type { AbnReason } from '@coverline/domain/cases/abn/abnSettings.ts';
@@ -5,7 +6,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 
 /**
  * What of a visit Medicare's rules may ask a notice for, as rows of one: what it is and costs by the client's charge master, as far as that
- * has it. Codes mean nothing to a patient: where nothing describes one, whoever writes the notice does.
+ * has it for where the visit is. Codes mean nothing to a patient: where nothing describes one, whoever writes the notice does.
  */
 export async function servicesOf(
   trx: TenantTrx,
@@ -29,7 +30,7 @@ export async function servicesOf(
   if (visit === undefined || asked.length === 0) return [];
   const charges = await trx
     .selectFrom('phi.charge_item')
-    .select(['code', 'department', 'description', 'charge_cents'])
+    .select(['code', 'department', 'description', 'charge_cents as cents'])
     .where('client_id', '=', clientId)
     .where(
       'code',
@@ -40,15 +41,14 @@ export async function servicesOf(
     .execute();
   const reasonOf = (basis: AbnBasis) => reasons.find((one) => one.Basis === basis)?.English ?? '';
   return asked.slice(0, abnBounds.items).map(({ code, basis }) => {
-    const own = charges.filter((one) => one.code === code);
-    const charge = own.find(({ department }) => department === visit.location) ?? own[0];
-    const what = charge === undefined || charge.description === '' ? '' : charge.description;
+    const charge = chargeOf(charges, code, visit.location);
+    const what = (charge ?? charges.find((one) => one.code === code))?.description ?? '';
     return {
       What: (what === '' ? `Code ${code}` : `${what} (${code})`).slice(0, abnBounds.what),
       Basis: basis,
       Reason: reasonOf(basis),
       Cost: 'Amount',
-      EstimateCents: charge === undefined ? null : Math.min(charge.charge_cents, abnBounds.cents),
+      EstimateCents: charge === null || charge.cents > abnBounds.cents ? null : charge.cents,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { type ClosingRule, emptyClosingRule } from '@coverline/domain/cases/closer/closingRule.ts';
+import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,43 @@ const ended = (RunID: string, state: string) =>
     return found?.Run.State === state && found;
   });
 const ruled = async (RuleID: string) => (await master.call('getCloserRule', { RuleID })).body.Data;
+const picks = async (change: Partial<ClosingRule>): Promise<readonly string[]> => {
+  const { Name: _name, IsNightly: _nightly, ...picking } = { ...emptyClosingRule, ...change };
+  const asked = { ...picking, Types: [...picking.Types], Statuses: [...picking.Statuses], Limit: 100 };
+  const { body, text } = await master.call('tryCloser', asked);
+  if (body.Data === undefined) throw new Error(text);
+  return body.Data.Rows.map(({ CaseID }) => CaseID);
+};
+
+it.each<[string, readonly (number | undefined)[], number | null, boolean, string]>([
+  ['nothing was charged', [0], null, true, '$0.00'],
+  ['it is about no visit', [], null, true, '$0.00'],
+  ['a charge is known', [5], null, true, '$0.05'],
+  ['the charge is not known', [undefined], null, false, 'Not known'],
+  ['one of two charges is not known', [5, undefined], null, false, '$0.05 or more'],
+  ['somebody has typed what is at risk', [undefined], 7, true, '$0.07'],
+  ['somebody has typed that nothing is', [5], 0, true, '$0.00'],
+])(
+  '[ROUTE-065] a rule of dollars closes nothing of which nobody knows them: %s',
+  async (_what, charges, typed, picked, told) => {
+    const of = await patient(
+      server,
+      charges.map((charge) => ({ inDays: -3, ...(charge !== undefined && { charge }) })),
+    );
+    const id = await open(server, ana, { Type: 'Ssi' }, of);
+    if (typed !== null)
+      await server.admin.query('UPDATE phi.case_master SET at_risk_cents = $2 WHERE id = $1', [id, typed]);
+    expect((await picks({ Types: ['Ssi'], MaxCents: 10 })).includes(id)).toBe(picked);
+    // Without a word of dollars it is picked whatever they are.
+    await server.admin.query('UPDATE phi.case_master SET opened_on = opened_on - 1 WHERE id = $1', [id]);
+    expect(await picks({ Types: ['Ssi'], AgeDays: 1 })).toContain(id);
+    const { AtRiskCents, HasUnknownCharge } = await read(ana, id);
+    expect(formatAtLeast(AtRiskCents, HasUnknownCharge)).toBe(told);
+    const { body } = await ana.call('getCases', { View: 'Team', Type: 'Ssi' });
+    const row = body.Data?.Rows.find(({ CaseID }) => CaseID === id);
+    expect(row).toMatchObject({ AtRiskCents, HasUnknownCharge });
+  },
+);
 
 it('[ROUTE-065] [ENT-141] out of reach is by a rule what it is by hand: tried since the last talk, and since it was opened again', async () => {
   const today = await todayOf(server, lakeside);

@@ -6,7 +6,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Page } from '#/platform/db/sortedPage.ts';
-import { caseColumns, caseFrom, type CaseListRow } from '#/features/cases/caseRows.ts';
+import { caseColumns, caseFrom, type CaseListRow, hasUnknownCharge } from '#/features/cases/caseRows.ts';
 
 /** What a rule picks by, without its name and its nights. */
 export type Picking = Omit<ClosingRule, 'Name' | 'IsNightly'>;
@@ -57,7 +57,7 @@ function holds(of: PickedOf, rule: Picking) {
     AND c.type || ' ' || c.status = ANY(${[...waysOf(rule)]}::text[])
     AND ${IdleDays === null ? isTrue : idle(clientId, IdleDays)}
     AND ${AgeDays === null ? isTrue : sql`c.opened_on <= ${addDays(today, -AgeDays)}::date`}
-    AND ${MaxCents === null ? isTrue : sql`c.at_risk_cents <= ${MaxCents}`}
+    AND ${MaxCents === null ? isTrue : sql`c.at_risk_cents <= ${MaxCents} AND NOT ${hasUnknownCharge(clientId)}`}
     AND ${IsUnowned ? sql`c.owner_id IS NULL` : isTrue}
     AND ${IsDeceased ? sql`r.deceased` : isTrue}
     AND ${IsCovered ? sql`EXISTS (${activeInsurance(of)})` : isTrue}
@@ -72,7 +72,7 @@ export async function pickedRows(
   { offset, limit }: Page,
 ): Promise<readonly CaseListRow[]> {
   const { rows } = await sql<CaseListRow>`
-    SELECT ${caseColumns} FROM ${caseFrom} WHERE ${holds(of, rule)} ORDER BY c.number LIMIT ${limit} OFFSET ${offset}`.execute(
+    SELECT ${caseColumns(of.clientId)} FROM ${caseFrom} WHERE ${holds(of, rule)} ORDER BY c.number LIMIT ${limit} OFFSET ${offset}`.execute(
     trx,
   );
   return rows;

@@ -197,6 +197,22 @@ describe('[ROUTE-079] a form from its file to what it looks like', () => {
     ]);
   });
 
+  it.each([
+    ['as many letters as it holds', 'Żółw', ['Żółw'], []],
+    ['a letter that is told by its code point, and fits so', '\u9F98', ['[U+9F98]'], []],
+    ['one that is longer so than its boxes', '\u9F98\u674E', [], ['TooLong']],
+    ['one beyond the first plane', '\u{2070E}', [], ['TooLong']],
+    ['more letters than it holds', 'Nine more', [], ['TooLong']],
+  ])('a field of eight letters: %s', async (what, Text, drawn, told) => {
+    const id = await uploaded(plainForm('(patient.name)', '/MaxLen 8'), `Eight ${what}`);
+    const map = [{ Field: 'patient.name', Kind: 'Text', Point: '', Format: '', Text, Choices: [] }];
+    const { body, text } = await master.call('tryPdfForm', { VersionID: id, RegMasterID: registration, Map: map });
+    if (body.Data === undefined) throw new Error(text);
+    expect(body.Data.Warnings.map(({ Kind }) => Kind)).toEqual(told);
+    const read = (await readBack(body.Data.Pdf)).text;
+    for (const said of drawn) expect(read).toContain(said);
+  });
+
   it('without a patient each field shows its own name', async () => {
     const id = await uploaded(plainForm(), 'Names');
     const { body } = await master.call('tryPdfForm', { VersionID: id, Map: [] });

@@ -1,5 +1,7 @@
 import type { PointValues } from '@coverline/domain/cases/forms/dataPoints.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
 import type { Deps } from '#/features/deps.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { caseWords } from '#/services/cases/caseWords.ts';
@@ -15,17 +17,21 @@ import { householdPoints } from './householdPoints.ts';
 /** Whom a paper is about, and the case that it belongs to where there is one. */
 export type About = { readonly registrationId: string; readonly of: CaseMasterRow | null };
 
-/** What is known for a paper: of the patient, the coverage that pays first, visits, the case, who gives care, and today. */
+/** The payer's word that a coverage is not active. */
+const inactive = 6;
+
+/** What is known for a paper: of the patient, the coverage that pays first for the latest visit, visits, the case, who gives care, and today. */
 export async function pointValues(
   deps: Deps,
   trx: TenantTrx,
   session: ClientSession,
   about: About,
 ): Promise<PointValues> {
+  const visits = await visitsOf(trx, session.clientId, about);
   const known: Known = {
     ...(await ofPatient(deps, trx, session, about.registrationId)),
-    ...(await ofCoverage(deps, trx, session.clientId, about.registrationId)),
-    ...(await ofVisits(trx, session.clientId, about)),
+    ...(await ofCoverage(deps, trx, session, about.registrationId, visits[0]?.date_of_service ?? todayOf(session))),
+    ...ofVisits(visits),
     ...(about.of === null ? {} : await ofCase(deps, trx, session, about.of)),
     ...(await providerPoints(trx, session)),
   };
@@ -67,17 +73,30 @@ async function ofPatient(deps: Deps, trx: TenantTrx, session: ClientSession, id:
   };
 }
 
-async function ofCoverage(deps: Deps, trx: TenantTrx, clientId: string, registrationId: string): Promise<Known> {
-  const row = await trx
+/** Of those in force on a day the one that pays first. Where none is, nothing is known: a plan that is over fills no paper. */
+async function ofCoverage(
+  deps: Deps,
+  trx: TenantTrx,
+  { clientId, timeZone }: ClientSession,
+  registrationId: string,
+  day: string,
+): Promise<Known> {
+  const rows = await trx
     .selectFrom('phi.reg_insurance as i')
     .leftJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
-    .select(['i.id', 'i.plan_name', 'i.group_number', 'i.group_name', 'i.certificate_enc', 'p.name'])
+    .select(['i.id', 'i.cob', 'i.plan_name', 'i.group_number', 'i.group_name', 'i.certificate_enc', 'p.name'])
+    .select(['i.status_id as statusId', 'i.effective_date', 'i.term_date', 'i.last_verified_at'])
     .where('i.client_id', '=', clientId)
     .where('i.reg_master_id', '=', registrationId)
     .where('i.is_removed', '=', false)
-    .orderBy('i.cob')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('i.id')
+    .execute();
+  const inForce = rows.filter(({ statusId, effective_date: from, term_date: to, last_verified_at: at }) => {
+    if ((from ?? day) > day || (to ?? day) < day) return false;
+    // Not active is said of a plan that had ended by then, too: that it stood until its end is no doubt of it.
+    return statusId !== inactive || (to !== null && at !== null && to < dayIn(new Date(at), timeZone));
+  });
+  const [row] = orderInsurances(inForce);
   if (row === undefined) return {};
   return {
     'coverage.payer': row.name,
@@ -88,9 +107,9 @@ async function ofCoverage(deps: Deps, trx: TenantTrx, clientId: string, registra
   };
 }
 
-/** Those of the case, else the patient's latest. */
-async function ofVisits(trx: TenantTrx, clientId: string, { registrationId, of }: About): Promise<Known> {
-  const rows = await trx
+/** Those of the case, else the patient's latest; the latest first. */
+function visitsOf(trx: TenantTrx, clientId: string, { registrationId, of }: About) {
+  return trx
     .selectFrom('phi.visit_master as v')
     .selectAll('v')
     .where('v.client_id', '=', clientId)
@@ -106,11 +125,14 @@ async function ofVisits(trx: TenantTrx, clientId: string, { registrationId, of }
     )
     .orderBy('v.date_of_service', 'desc')
     .orderBy('v.visit_number', 'desc')
-    .limit(of === null ? 1 : 50)
+    .$if(of === null, (query) => query.limit(1))
     .execute();
+}
+
+function ofVisits(rows: Awaited<ReturnType<typeof visitsOf>>): Known {
   const [latest] = rows;
   if (latest === undefined) return {};
-  const charged = rows.flatMap(({ charge_cents: cents }) => (cents === null ? [] : [cents]));
+  const lastDays = rows.flatMap(({ date_of_service: served, discharge_date: left }) => [served, left ?? served]);
   return {
     'visit.number': latest.visit_number,
     'visit.date': latest.date_of_service,
@@ -122,10 +144,14 @@ async function ofVisits(trx: TenantTrx, clientId: string, { registrationId, of }
     'visit.charges': latest.charge_cents,
     'visits.numbers': rows.map(({ visit_number: number }) => number).join(', '),
     'visits.first': rows.at(-1)?.date_of_service,
-    'visits.last': latest.discharge_date ?? latest.date_of_service,
-    'visits.charges': charged.length === 0 ? null : charged.reduce((sum, cents) => sum + cents, 0),
+    'visits.last': lastDays.toSorted((a, b) => a.localeCompare(b)).at(-1),
+    'visits.charges': sumOrNull(rows.map(({ charge_cents: cents }) => cents)),
   };
 }
+
+/** A sum of which a part is not known is none that could be signed for or asked of a payer. */
+const sumOrNull = (parts: readonly (number | null)[]): number | null =>
+  parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
 async function ofCase(deps: Deps, trx: TenantTrx, session: ClientSession, row: CaseMasterRow): Promise<Known> {
   const { clientId } = session;
@@ -146,7 +172,8 @@ async function ofCase(deps: Deps, trx: TenantTrx, session: ClientSession, row: C
     'case.decided': row.decided_on,
     'case.appealBy': row.appeal_by,
     'case.firstBill': row.billed_on,
-    'case.disability': row.is_disability ? 'Y' : 'N',
+    // Not marked is not said: nobody signs that they have none.
+    'case.disability': row.is_disability ? 'Y' : null,
     'case.atRisk': row.at_risk_cents === 0 ? null : row.at_risk_cents,
     'case.discount': row.outcome_percent,
     'case.owner': owner === undefined ? '' : userName(owner.first_name, owner.last_name, owner.email),

@@ -36,6 +36,8 @@ it('[PERF-06] points are compared where the client wants it alone, by who leads:
   await close(ana);
   await close(bea);
   expect(await points(chief)).toMatchObject({ IsShown: false, People: [] });
+  const refused = async (by: CaseWorker) => (await by.call('exportCasePoints', {})).body.UserMessage ?? '';
+  expect(await refused(chief)).toMatch(/^Points are not compared here\./);
   await setDesk(chief, { Teams, HasLeaderboard: true });
   expect(names(await points(chief))).toEqual([
     ['Ana Point', 2],
@@ -43,6 +45,11 @@ it('[PERF-06] points are compared where the client wants it alone, by who leads:
   ]);
   expect(names(await points(lead))).toEqual([['Ana Point', 2]]);
   expect(await points(ana)).toMatchObject({ IsShown: false, People: [] });
+  expect([await refused(ana), await refused(lead), await refused(chief)]).toEqual([
+    expect.stringMatching(/^Points are not compared here\./),
+    '',
+    '',
+  ]);
   expect((await lead.call('getCaseTeams')).body.Data?.SeesLeaderboard).toBe(true);
   expect((await ana.call('getCaseTeams')).body.Data?.SeesLeaderboard).toBe(false);
   const month = await points(chief, { Span: 'Month', On: today });

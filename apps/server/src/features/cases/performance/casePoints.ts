@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { namesApart } from '#/services/account/namesApart.ts';
 import { settingsOf, teamsOf } from '../assignment/desk.ts';
@@ -67,7 +68,11 @@ export const getCasePoints: Handlers['getCasePoints'] = (ctx, asked) =>
 export const exportCasePoints: Handlers['exportCasePoints'] = (ctx, { Format, ...asked }) =>
   ctx.tx(async (trx, note) => {
     const days = daysOf(ctx.session, asked);
-    const rows = (await earned(trx, ctx.session, days[0] ?? '', days.at(-1) ?? '')) ?? [];
+    const rows = await earned(trx, ctx.session, days[0] ?? '', days.at(-1) ?? '');
+    if (rows === null)
+      throw new UserError(
+        'Points are not compared here. Who answers for the client may let leads compare them, under Assignment.',
+      );
     note({ entityType: 'performance', detail: `${rows.length} rows` });
     return tableFile(
       { name: 'points', sheet: 'Points', format: Format },

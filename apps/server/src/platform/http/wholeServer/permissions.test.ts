@@ -259,6 +259,8 @@ const wrongOnPurpose = new Set<CallName>([
   // One's own alone, and nobody has it.
   'removeCaseView',
   'removeClearanceView',
+  // Points of people, which this client does not compare.
+  'exportCasePoints',
   // What was shown, as nobody was shown it.
   'runInsuranceMapping',
   'confirmInsuranceImport',

@@ -23,6 +23,7 @@ const row: CaseRow = {
   Outcome: null,
   OutcomePercent: null,
   AtRiskCents: 0,
+  HasUnknownCharge: false,
   ResolvedCents: 0,
   Due: null,
   RetroBy: null,

@@ -41,7 +41,7 @@ export function CloserFields({ form }: Props) {
         {number('AgeDays', 'Days ago')}
       </div>
       <div className="field-pair">
-        {number('MaxCents', 'Dollars; 0 is nothing at risk')}
+        {number('MaxCents', 'Dollars; 0 is nothing at risk. What has a charge that nobody knows is left out.')}
         <SelectField
           label={closerLabels.Outcome}
           options={closerOutcomes.map((value) => ({ value, label: worded(caseOutcome(value).text) }))}

@@ -13,7 +13,7 @@ import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useFplWay, useNoticeWay } from '#/app/cases/useWayTo.ts';
 import { AssignModal } from '#/features/cases/AssignModal.tsx';
-import { dueMark, outcomeText, statusMark, typeText } from '#/features/cases/caseWords.ts';
+import { atRiskText, dueMark, outcomeText, statusMark, typeText } from '#/features/cases/caseWords.ts';
 import { CaseContacts } from '#/features/cases/detail/CaseContacts.tsx';
 import { CaseHistory } from '#/features/cases/detail/CaseHistory.tsx';
 import { CaseNotes } from '#/features/cases/detail/CaseNotes.tsx';
@@ -139,7 +139,7 @@ function CaseHead({ of, onMove, onAssign }: Head) {
     isOver
       ? { name: 'Outcome', value: outcomeText(of) }
       : { name: 'Next', value: of.Due === null ? '' : <StatusBadge {...dueMark(of.Due, Today)} /> },
-    { name: 'At risk', value: formatCurrency(of.AtRiskCents) },
+    { name: 'At risk', value: atRiskText(of) },
     ...(isOver ? [{ name: 'Resolved', value: formatCurrency(of.ResolvedCents) }] : []),
     { name: 'Owner', value: of.Owner?.Name ?? 'Nobody' },
     { name: 'Opened', value: formatDate(of.OpenedOn) },

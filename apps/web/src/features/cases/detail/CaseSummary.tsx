@@ -1,9 +1,8 @@
 import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
-import { dueMark, outcomeText, priorityText } from '#/features/cases/caseWords.ts';
+import { atRiskText, dueMark, outcomeText, priorityText } from '#/features/cases/caseWords.ts';
 import { EditCaseModal } from '#/features/cases/detail/EditCaseModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -43,7 +42,7 @@ export function CaseSummary({ of }: { readonly of: CaseDetail }) {
         <Facts
           facts={[
             { name: 'Priority', value: priorityText(of.Priority) },
-            { name: 'At risk', value: formatCurrency(of.AtRiskCents) },
+            { name: 'At risk', value: atRiskText(of) },
             { name: 'Agency’s number', value: of.Reference },
             { name: 'By disability', value: of.IsDisability ? 'Yes' : 'No' },
             { name: 'First bill after discharge', value: formatDate(of.BilledOn) },

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
+import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
@@ -11,6 +12,7 @@ import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { useViewer } from '#/app/viewer/useViewer.ts';
+import { atRiskText } from '#/features/cases/caseWords.ts';
 import { EditCaseModal } from '#/features/cases/detail/EditCaseModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -27,7 +29,7 @@ export function CaseVisits({ of }: { readonly of: CaseDetail }) {
   const [editing, setEditing] = useState(false);
   const goOn = useGoOn(of.RegMasterID);
   const known = of.Visits.flatMap(({ ChargeCents }) => ChargeCents ?? []);
-  const charges = known.length === 0 ? '' : formatCurrency(known.reduce((sum, cents) => sum + cents, 0));
+  const charges = known.reduce((sum, cents) => sum + cents, 0);
   return (
     <>
       <Section
@@ -54,10 +56,13 @@ export function CaseVisits({ of }: { readonly of: CaseDetail }) {
       <Section title="Balances">
         <Facts
           facts={[
-            { name: 'Charges', value: charges },
-            { name: 'At risk', value: formatCurrency(of.AtRiskCents) },
+            {
+              name: 'Charges',
+              value: known.length === 0 ? '' : formatAtLeast(charges, known.length < of.Visits.length),
+            },
+            { name: 'At risk', value: atRiskText(of) },
             { name: 'Resolved', value: formatCurrency(of.ResolvedCents) },
-            { name: 'Open', value: formatCurrency(Math.max(0, of.AtRiskCents - of.ResolvedCents)) },
+            { name: 'Open', value: formatAtLeast(Math.max(0, of.AtRiskCents - of.ResolvedCents), of.HasUnknownCharge) },
           ]}
         />
       </Section>

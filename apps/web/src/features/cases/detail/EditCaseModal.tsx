@@ -54,7 +54,8 @@ export function EditCaseModal({ of, onClose }: Props) {
       BilledOn: of.BilledOn ?? '',
       NextOn: of.NextOn ?? '',
       Reference: of.Reference,
-      AtRiskCents: dollarsOf(of.AtRiskCents),
+      // What nobody knows is not offered as nothing.
+      AtRiskCents: of.HasUnknownCharge && of.AtRiskCents === 0 ? '' : dollarsOf(of.AtRiskCents),
       VisitMasterIDs: of.Visits.map(({ VisitMasterID }) => VisitMasterID),
     },
     validate: ({ AtRiskCents }) => {

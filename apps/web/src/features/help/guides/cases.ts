@@ -91,7 +91,7 @@ export const workingOnCases: Guide = {
           'A {case} that a rule opened belongs to nobody yet, and says in Activity which rule and version opened it. Where one of its type is open, none is opened.',
         ),
         text(
-          'Case Closer, for Jedi masters, closes many at once: look which, press Close, and type the count where there are more than 500. For 24 hours a run can be undone; what was worked on since stays.',
+          'Case Closer, for Jedi masters, closes many at once: look which, press Close, and type the count where there are more than 500. A rule that goes by dollars leaves out what has a charge that nobody knows. For 24 hours a run can be undone; what was worked on since stays.',
         ),
       ],
     },

@@ -71,7 +71,13 @@ function fillOne(field: PDFField, entry: Entry, font: PDFFont): readonly Warning
     }
     return [];
   }
-  return field instanceof PDFTextField ? fitText(field, legible(entry.text), font) : [];
+  if (!(field instanceof PDFTextField)) return [];
+  // A letter that no font has is told by its code point, which is longer than it.
+  const text = legible(entry.text);
+  const most = field.getMaxLength();
+  if (most === undefined || text.length <= most) return fitText(field, text, font);
+  const Message = `It holds ${most} letters and this has ${text.length} as it can be printed: it stays empty.`;
+  return [{ Kind: 'TooLong', Field: entry.field, Message }];
 }
 
 /** Fields that nobody filled keep what their file holds; those that were never drawn are drawn empty, so that they can be flattened. */

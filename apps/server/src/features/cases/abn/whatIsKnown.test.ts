@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { lakeside } from '#/testing/builders.ts';
+import { type Noticing, noticing } from './testing/abnTests.ts';
+
+let on: Noticing;
+beforeAll(async () => (on = await noticing()));
+afterAll(() => on.server.close());
+
+describe('a notice tells what is known of it', () => {
+  it.each([
+    ['a service within its year, looked at after it', -2, -1, 'Expired', ['GA'], /does not stand for a service after/],
+    ['a service of the last day of its year', -1, -1, 'Expired', ['GA'], /does not stand for a service after/],
+    [
+      'a service after its year',
+      -1,
+      -2,
+      'Expired',
+      ['GZ'],
+      /^No notice stands\. A claim is denied at once, and the {patient} owes nothing\.$/,
+    ],
+    ['a service to come, after its year', 1, -1, 'Expired', ['GZ'], /^No notice stands/],
+    ['a service that was, while it holds', -2, 3, 'Signed', ['GA'], /necessary\.$/],
+  ] as const)(
+    '[ROUTE-080] modifiers go by the day of the service: %s',
+    async (_what, service, until, Standing, Modifiers, why) => {
+      const AbnID = await on.given();
+      await on.act('signAbn', AbnID, on.signing);
+      await on.server.admin.query('UPDATE phi.abn SET service_on = $2::date, valid_until = $3::date WHERE id = $1', [
+        AbnID,
+        addDays(on.today, service),
+        addDays(on.today, until),
+      ]);
+      expect(await on.read(AbnID)).toMatchObject({
+        Standing,
+        Items: [{ Modifiers, ModifierWhy: expect.stringMatching(why) }],
+      });
+    },
+  );
+
+  it.each([
+    ['signed for Option 1', 1, '', {}, true],
+    ['signed for Option 2', 2, '', {}, true],
+    ['with its claim', 1, 'attachAbn', { ClaimNumber: 'CL-1' }, true],
+    ['signed for Option 3: nothing was agreed to', 3, '', {}, false],
+    ['refused', null, '', {}, false],
+    ['voided', 1, 'voidAbn', { Reason: 'Of another.' }, false],
+  ] as const)(
+    '[ROUTE-080] another for the same service is told of one that holds: %s',
+    async (_what, Option, then, payload, holds) => {
+      const of = await on.patient();
+      const AbnID = await on.given({}, of);
+      const said =
+        Option === null
+          ? await on.act('refuseAbn', AbnID, on.refusing)
+          : await on.act('signAbn', AbnID, { ...on.signing, Option });
+      expect(said).toBe('');
+      if (then !== '') expect(await on.act(then, AbnID, payload)).toBe('');
+      const { Hints } = await on.read(await on.write({}, of));
+      expect(Hints.some((hint) => hint.includes('holds for repeated services'))).toBe(holds);
+    },
+  );
+
+  it('[ROUTE-080] a notice that estimates not all of it is shown without a sum, and its cost is held against nothing', async () => {
+    const of = await on.patient();
+    const row = { What: 'Vitamin D', Basis: 'Condition', Reason: 'Not for this condition.' } as const;
+    const known = { ...row, Cost: 'Amount', EstimateCents: 8000 };
+    const unknown = { ...row, What: 'Glucose', Cost: 'Unknown', EstimateCents: null };
+    const kept = new Map<string, number | null>();
+    for (const [Items, cents] of [
+      [[known], 8000],
+      [[unknown], null],
+      [[known, unknown], null],
+    ] as const) {
+      const AbnID = await on.given({ Items }, of);
+      kept.set(AbnID, cents);
+      expect((await on.read(AbnID)).EstimateCents).toBe(cents);
+      await on.act('signAbn', AbnID, on.signing);
+      const { Version } = await on.read(AbnID);
+      const told = await on.clerk.call('tellAbnCost', { AbnID, Version, ActualCents: 50_000 });
+      expect(told.body.Data?.Words).toMatch(cents === null ? /no estimate for all of it/ : /The notice may not hold/);
+    }
+    const { body } = await on.clerk.call('findAbns', { RegMasterID: of.registration });
+    expect(new Map(body.Data?.Rows.map((one) => [one.AbnID, one.EstimateCents] as const))).toEqual(kept);
+  });
+});
+
+describe('[ROUTE-080] the estimate of a service is what the house charges where the visit is', () => {
+  const charge = (code: string, department: string, cents: number) =>
+    on.server.admin.query(
+      "INSERT INTO phi.charge_item (client_id, code, department, description, charge_cents) VALUES ($1, $2, $3, 'A blood test', $4)",
+      [lakeside, code, department, cents],
+    );
+  it.each([
+    [
+      'its department, whatever its case',
+      '82306',
+      'CLINIC',
+      [
+        ['Clinic', 8000],
+        ['ER', 40_000],
+      ],
+      8000,
+    ],
+    [
+      'none of its department, and others differ',
+      '84443',
+      'Main',
+      [
+        ['Clinic', 8000],
+        ['ER', 40_000],
+      ],
+      null,
+    ],
+    [
+      'none of its department, and one for all',
+      '85025',
+      'Main',
+      [
+        ['Clinic', 8000],
+        ['', 9000],
+      ],
+      9000,
+    ],
+    [
+      'none of its department, and all agree',
+      '85610',
+      'Main',
+      [
+        ['Clinic', 8000],
+        ['ER', 8000],
+      ],
+      8000,
+    ],
+    ['more than a notice holds', '84550', 'Main', [['', 100_000_001]], null],
+    ['as much as a notice holds', '82728', 'Main', [['', 100_000_000]], 100_000_000],
+  ] as const)('%s', async (_what, code, location, charges, cents) => {
+    const of = await on.patient();
+    for (const [department, price] of charges) await charge(code, department, price);
+    await on.server.admin.query('UPDATE phi.visit_master SET procedures = ARRAY[$2], location = $3 WHERE id = $1', [
+      of.visit,
+      code,
+      location,
+    ]);
+    const { body } = await on.clerk.call('beginAbn', { VisitMasterID: of.visit });
+    expect(body.Data?.Services).toMatchObject([{ What: `A blood test (${code})`, EstimateCents: cents }]);
+  });
+});

@@ -1,0 +1,151 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lakeside } from '#/testing/builders.ts';
+import { registerPeople, todayOf } from '#/testing/filterPeople.ts';
+import { formsOf, goodMap } from '#/testing/good/goodForms.ts';
+import { readBack } from '#/testing/good/readBack.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { type CaseWorker, open, worker } from '../testing/caseTests.ts';
+
+let server: TestServer;
+let ana: CaseWorker;
+let today: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await worker(server, 'Ana', 'Lin');
+  today = await todayOf(server, lakeside);
+});
+afterAll(() => server.close());
+
+type Person = Parameters<typeof registerPeople>[3][number];
+
+/** The appeal for a case of somebody with these plans and visits. */
+async function appeal(person: Pick<Person, 'insurance' | 'visits'>): Promise<string> {
+  const [registration = ''] = await registerPeople(server, lakeside, `PV${randomUUID().slice(0, 8)}-`, [
+    { last: 'Paper', ...person },
+  ]);
+  const { rows } = await server.admin.query<{ id: string }>(
+    'SELECT id FROM phi.visit_master WHERE reg_master_id = $1',
+    [registration],
+  );
+  const of = { registration, visits: rows.map(({ id }) => id) };
+  const CaseID = await open(server, ana, { Type: 'Denial' }, of);
+  const { body, text } = await ana.call('getCaseLetter', { CaseID, Letter: 'appealNecessity', Language: 'en' });
+  if (body.Data === undefined) throw new Error(text);
+  return body.Data.Text;
+}
+
+/** A plan by its days from today. */
+type Plan = { readonly from?: number; readonly to?: number; readonly status?: number; readonly askedDaysAgo?: number };
+const plain: Plan = {};
+const before: Plan = { to: -200 };
+const notActive: Plan = { status: 6, askedDaysAgo: 1 };
+
+it.each<[string, readonly Plan[], number | null, string]>([
+  ['one without days', [plain], -10, 'FIRST'],
+  ['two: the one that pays first', [plain, plain], -10, 'FIRST'],
+  ['one that was over before the visit', [before], -10, '[member ID]'],
+  ['one that was over before the visit, and one in force', [before, plain], -10, 'SECOND'],
+  ['one that ended on the day of the visit', [{ to: -10 }, plain], -10, 'FIRST'],
+  ['one that ended since, of a visit within it', [{ to: -5 }, { from: -4 }], -10, 'FIRST'],
+  ['one that ended since and is not active now', [{ to: -5, ...notActive }, { from: -4 }], -10, 'FIRST'],
+  ['one that begins after the visit', [{ from: -9 }], -10, '[member ID]'],
+  ['one that begins after the visit, of which none is known', [{ from: -9 }], null, 'FIRST'],
+  ['one that is over, where no visit is known', [before], null, '[member ID]'],
+  ['one that is not active', [notActive], -10, '[member ID]'],
+  ['one that is not active, and one in force', [notActive, plain], -10, 'SECOND'],
+  ['one that is not active within its days', [{ from: -300, to: 300, ...notActive }], -10, '[member ID]'],
+  ['one of which nobody knows when it was called not active', [{ to: -5, status: 6 }], -10, '[member ID]'],
+  ['one in force by another birth date', [{ status: 42, askedDaysAgo: 1 }], -10, 'FIRST'],
+  ['one that is questionable', [{ status: 36, askedDaysAgo: 1 }], -10, 'FIRST'],
+])('[ROUTE-017] the coverage of a paper: %s', async (_what, plans, inDays, member) => {
+  const said = await appeal({
+    insurance: plans.map(({ from, to, status, askedDaysAgo }, at) => ({
+      payer: 'NORTH',
+      member: at === 0 ? 'FIRST' : 'SECOND',
+      cob: at + 1,
+      ...(from !== undefined && { effectiveDate: addDays(today, from) }),
+      ...(to !== undefined && { termDate: addDays(today, to) }),
+      ...(status !== undefined && { status }),
+      ...(askedDaysAgo !== undefined && { verifiedDaysAgo: askedDaysAgo }),
+    })),
+    visits: inDays === null ? [] : [{ inDays: -400 }, { inDays }],
+  });
+  expect(said).toContain(`Member ID: ${member} `);
+});
+
+it.each<[string, NonNullable<Person['visits']>, string, number, number]>([
+  ['one', [{ inDays: -10, charge: 50_000 }], '$500.00', -10, -10],
+  [
+    'each known',
+    [
+      { inDays: -10, charge: 50_000 },
+      { inDays: -12, charge: 1 },
+    ],
+    '$500.01',
+    -12,
+    -10,
+  ],
+  [
+    'one of nothing',
+    [
+      { inDays: -10, charge: 50_000 },
+      { inDays: -12, charge: 0 },
+    ],
+    '$500.00',
+    -12,
+    -10,
+  ],
+  ['one of them not known', [{ inDays: -10, charge: 50_000 }, { inDays: -12 }], '[amount]', -12, -10],
+  ['none known', [{ inDays: -10 }], '[amount]', -10, -10],
+  ['a stay', [{ inDays: -10, leavesInDays: -8, charge: 100 }], '$1.00', -10, -8],
+  [
+    'a visit within a stay',
+    [
+      { inDays: -30, leavesInDays: -1, charge: 100 },
+      { inDays: -15, charge: 100 },
+    ],
+    '$2.00',
+    -30,
+    -1,
+  ],
+  [
+    'a visit after a stay',
+    [
+      { inDays: -30, leavesInDays: -20, charge: 100 },
+      { inDays: -15, charge: 100 },
+    ],
+    '$2.00',
+    -30,
+    -15,
+  ],
+])(
+  '[ROUTE-017] what the visits of a case were charged, and from when to when: %s',
+  async (_what, visits, charges, first, last) => {
+    const said = await appeal({ visits });
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const on = (at: number) => long.format(new Date(addDays(today, at)));
+    expect(said).toContain(`Billed: ${charges}\n`);
+    expect(said).toContain(`Dates of service: ${on(first)} to ${on(last)}\n`);
+  },
+);
+
+it('[ROUTE-017] reason of disability is written where somebody marked it; that nobody did is no answer', async () => {
+  const { pdfFormVersion: VersionID } = await formsOf(server, lakeside);
+  await server.admin.query('UPDATE phi.pdf_form_version SET map = $2 WHERE id = $1', [
+    VersionID,
+    JSON.stringify([{ ...goodMap[0], Point: 'case.disability', Format: 'words' }]),
+  ]);
+  const told = async (CaseID: string) => {
+    const chosen = { CaseID, Language: 'en', Papers: [{ Kind: 'Form', VersionID }] };
+    const { body, text } = await ana.call('fillCasePapers', chosen);
+    if (body.Data === undefined) throw new Error(text);
+    const kinds = body.Data.Papers.flatMap(({ Warnings }) => Warnings.map(({ Kind }) => Kind));
+    return [kinds, (await readBack(body.Data.Pdf)).text.trim()];
+  };
+  const CaseID = await open(server, ana);
+  expect(await told(CaseID)).toEqual([['NoValue'], '']);
+  await server.admin.query('UPDATE phi.case_master SET is_disability = true WHERE id = $1', [CaseID]);
+  expect(await told(CaseID)).toEqual([[], expect.stringContaining('Yes')]);
+});
