@@ -79,7 +79,7 @@ export async function casesOf(
   const task = await worker.call('saveCaseTask', { CaseID: openCase, ...goodTask });
   const cancelledCase = await open('Cobra');
   await worker.call('moveCase', { CaseID: cancelledCase, Version: 1, To: 'Cancelled', Reason: 'Opened in error.' });
-  await worker.call('saveCaseAssignment', { ...goodDesk, Version: 0, HasLeaderboard: false });
+  await worker.call('saveCaseAssignment', { ...goodDesk, Version: 0, HasLeaderboard: true });
   await worker.call('saveCaseHousehold', { CaseID: openCase, Version: 0, ...goodHousehold });
   const came = { CaseID: openCase, Kind: 'Residency', Source: 'Upload', File: goodPaper } as const;
   const { body } = await worker.call('uploadCaseDocument', came);

@@ -23,7 +23,7 @@ export const casesPayloads = goodPayloadsOf({
     snoozeCaseTask: { TaskID: records.caseTask, Minutes: 15 },
     getCaseTeams: undefined,
     getCaseAssignment: undefined,
-    saveCaseAssignment: { ...goodDesk, Version: 0, HasLeaderboard: false },
+    saveCaseAssignment: { ...goodDesk, Version: 0, HasLeaderboard: true },
     tryCaseRules: goodDesk,
     applyCaseRules: undefined,
     saveCaseAway: {},

@@ -259,7 +259,7 @@ const wrongOnPurpose = new Set<CallName>([
   // One's own alone, and nobody has it.
   'removeCaseView',
   'removeClearanceView',
-  // Points of people, which this client does not compare.
+  // Points of people whom they do not lead.
   'exportCasePoints',
   // What was shown, as nobody was shown it.
   'runInsuranceMapping',
