@@ -111,3 +111,44 @@ export async function registerPeople(
   if (visits.length > 0) await insert(server.admin, 'phi.visit_master', visits);
   return ids;
 }
+
+/** A payer's answer: its status, null where it does not know the person; how many days ago it was asked, and for which day. */
+export type StoredAnswer = readonly [payer: string, status: number | null, askedDaysAgo: number, forDaysAgo: number];
+
+/** As if a payer had been asked about somebody registered. */
+export async function storeAnswer(
+  server: TestServer,
+  userId: string,
+  registration: string,
+  [payer, status, askedDaysAgo, forDaysAgo]: StoredAnswer,
+): Promise<void> {
+  const { rows } = await server.admin.query<{ client: string; last: string; first: string; born: string | null }>(
+    'SELECT client_id AS client, last_name AS last, first_name AS first, date_of_birth::text AS born FROM phi.reg_master WHERE id = $1',
+    [registration],
+  );
+  const [person] = rows;
+  if (person === undefined) throw new Error('nobody is registered');
+  const at = new Date(Date.now() - askedDaysAgo * 86_400_000);
+  await insert(server.admin, 'phi.lookup', [
+    {
+      client_id: person.client,
+      id: randomUUID(),
+      state: 'Finished',
+      requested_at: at,
+      received_at: at,
+      requested_by: userId,
+      reg_master_id: registration,
+      trading_partner_id: partner(payer),
+      last_name: person.last,
+      first_name: person.first,
+      date_of_birth: person.born,
+      date_of_service: addDays(await todayOf(server, person.client), -forDaysAgo),
+      service_codes: ['30'],
+      request_enc: Buffer.of(0),
+      trace_number: randomUUID(),
+      outcome: 'Answered',
+      status_id: status,
+      unknown_kind: status === null ? 'notFound' : null,
+    },
+  ]);
+}

@@ -28,5 +28,8 @@ export function byProvider({
     });
 }
 
+/** Whether any charge of it is known. */
+export const isCharged = ({ items }: ProviderPart): boolean => items.some(({ chargeCents }) => chargeCents !== null);
+
 export const estimateTotal = (parts: readonly ProviderPart[]): Cents =>
   sumOf(parts.map(({ totalCents }) => totalCents));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billsByProvider } from './billWatch.ts';
-import { byProvider, estimateTotal } from './byProvider.ts';
+import { byProvider, estimateTotal, isCharged } from './byProvider.ts';
 import { goodFaithStand } from './goodFaithStand.ts';
 import { type HandedOut, stillToHandOut } from './stillToHandOut.ts';
 import type { GoodFaithContent } from './content.ts';
@@ -161,6 +161,7 @@ it('each provider has a table and a total of its own, whoever schedules first', 
     ['b', 0, true],
   ]);
   expect(estimateTotal(parts)).toBe(187_500);
+  expect(parts.map(isCharged)).toEqual([true, false]);
 });
 
 describe('a new version', () => {

@@ -1,18 +1,18 @@
 import type { CoverageSummary } from '../eligibility/answer/coverageSummary.ts';
+import { isMismatch } from '../insurance/status.ts';
 import type { ScoreLevel } from '../matching/scoreLevels.ts';
 
 /** Whether a plan pays on the day: `unsettled` where the payer contradicts itself, or decides nothing. */
 export type Standing = 'active' | 'inactive' | 'unsettled';
 
 const active: ReadonlySet<number> = new Set([1, 31]);
-/** Another first name, state or birth date came back: the plan's own statements tell whether it pays. */
-const mismatches: ReadonlySet<number> = new Set([40, 41, 42]);
 
 /** Whether the plan of an answer pays on the day that was asked about, whoever it is of. */
 export function standingOf(statusId: number | null, summary: Pick<CoverageSummary, 'coverageLines'> | null): Standing {
   if (statusId !== null && active.has(statusId)) return 'active';
   if (statusId === 36 || statusId === null) return 'unsettled';
-  if (!mismatches.has(statusId)) return 'inactive';
+  // The plan's own statements tell whether it pays.
+  if (!isMismatch(statusId)) return 'inactive';
   return (summary?.coverageLines ?? []).some(({ state }) => state === 'live') ? 'active' : 'inactive';
 }
 

@@ -18,6 +18,16 @@ export const insuranceStatuses = [
 /** The payer contradicts itself, or decides nothing: what it says of the coverage is not settled. */
 export const isQuestionable = (id: number | null): boolean => id === 36;
 
+/** The payer said that the plan does not cover the person. */
+export const isNotCovered = (id: number | null): boolean => id === 6;
+
+const mismatches: ReadonlySet<number> = new Set([40, 41, 42]);
+/**
+ * The payer knows somebody who differs from whom it was asked about. Bad, for somebody has to settle it; but it neither shows that the plan
+ * pays nor says that it does not.
+ */
+export const isMismatch = (id: number | null): boolean => id !== null && mismatches.has(id);
+
 export type StatusId = (typeof insuranceStatuses)[number]['id'];
 
 const byId: ReadonlyMap<number, InsuranceStatus> = new Map(insuranceStatuses.map((status) => [status.id, status]));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callOutcome, callOutcomes, toCallOutcome } from './callOutcome.ts';
 import { callProblems, type CallFields } from './callProblems.ts';
 import { callAge, toldOfHandOff } from './queue.ts';
+import { type ToldCall, toldOfficeCopay } from './toldCall.ts';
 import { toldName, toldProblem, toldValue, type ToldBenefit, typedCents } from './toldBenefit.ts';
 
 const now = Date.parse('2026-11-22T15:00:00Z');
@@ -92,6 +93,7 @@ describe('a benefit that was told', () => {
   it.each<[Partial<ToldBenefit>, string | null, string]>([
     [{}, null, '$25.00'],
     [{ Value: '$1,250.5' }, null, '$1,250.50'],
+    [{ Value: '12,50' }, 'Enter dollars, such as 25 or 1,250.50', ''],
     [{ Value: 'twenty' }, 'Enter dollars, such as 25 or 1,250.50', ''],
     [{ Value: '25.999' }, 'Enter dollars, such as 25 or 1,250.50', ''],
     [{ Kind: 'Coinsurance', Value: '20%' }, null, '20 %'],
@@ -107,15 +109,47 @@ describe('a benefit that was told', () => {
     expect(toldName(copay)).toMatch(/, Copay, in network$/);
     expect(toldName({ ...copay, Network: '' })).toMatch(/, Copay$/);
   });
-  it('counts cents exactly', () => {
-    expect(['0', '19.99', '1,234,567.89', '-1', '1.2.3', ''].map(typedCents)).toEqual([
-      0,
-      1999,
-      123_456_789,
-      null,
-      null,
-      null,
-    ]);
+  it.each([
+    ['0', 0],
+    ['19.99', 1999],
+    ['1,234,567.89', 123_456_789],
+    ['1234567.89', 123_456_789],
+    ['$ 1,250.5', 125_050],
+    ['12,50', null],
+    ['25,5', null],
+    ['1,2345', null],
+    ['1,250,5', null],
+    ['1250,50', null],
+    ['12,345,678', null],
+    ['-1', null],
+    ['1.2.3', null],
+    ['', null],
+  ])('counts cents exactly, and takes a comma for thousands alone: %s', (typed, cents) => {
+    expect(typedCents(typed)).toBe(cents);
+  });
+  it('as it was kept before is shown as it was written', () => {
+    expect(toldValue({ ...copay, Value: '12,50' })).toBe('12,50');
+  });
+
+  const told: ToldCall = {
+    outcome: 'Active',
+    calledAt: '2026-11-22T14:30:00Z',
+    representative: '',
+    reference: '',
+    planFrom: '',
+    planTo: '',
+    benefits: [],
+  };
+  const office = (Network: ToldBenefit['Network'], Value: string): ToldBenefit => ({ ...copay, Network, Value });
+  it.each<[string, readonly ToldBenefit[], number | null]>([
+    ['of the network', [office('In', '25')], 2500],
+    ['of no network in particular', [office('', '30')], 3000],
+    ['of the network, wherever it stands', [office('', '30'), office('In', '25')], 2500],
+    ['out of network alone', [office('Out', '60')], null],
+    ['of another service', [{ ...copay, Service: '30' }], null],
+    ['that is no amount', [office('In', '12,50')], null],
+  ])('the copay of an office visit: %s', (_what, benefits, cents) => {
+    expect(toldOfficeCopay({ ...told, benefits })).toBe(cents);
   });
 });
 

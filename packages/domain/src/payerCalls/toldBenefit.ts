@@ -40,11 +40,16 @@ export type ToldBenefit = {
 export const toldKindLabel = (kind: ToldKind): string => kinds[kind].label;
 export const toldValueType = (kind: ToldKind): ValueType => kinds[kind].type;
 
-/** Integer cents of dollars as they are typed, `$1,250.50`; null for any other text. */
+const mostDollars = 9_999_999;
+
+/**
+ * Integer cents of dollars as they are typed, `$1,250.50`; null for any other text. A comma parts thousands alone: `12,50` is no amount, for it may
+ * mean 12.50.
+ */
 export function typedCents(value: string): number | null {
-  const bare = value.replaceAll(/[$,\s]/g, '');
-  const found = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(bare);
-  return found === null ? null : Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  const found = /^(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(value.replaceAll(/[$\s]/g, ''));
+  const dollars = Number((found?.[1] ?? '').replaceAll(',', ''));
+  return found === null || dollars > mostDollars ? null : dollars * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 }
 
 const percentOf = (value: string): number | null => {
@@ -64,7 +69,10 @@ export function toldProblem({ Kind, Value }: ToldBenefit): string | null {
 /** The value as it is shown: money and percentages in one form, words as they were written. */
 export function toldValue({ Kind, Value }: ToldBenefit): string {
   const type = toldValueType(Kind);
-  if (type === 'money') return formatCurrency(typedCents(Value));
+  if (type === 'money') {
+    const cents = typedCents(Value);
+    return cents === null ? Value : formatCurrency(cents);
+  }
   return type === 'percent' ? `${percentOf(Value) ?? Value} %` : Value.trim();
 }
 

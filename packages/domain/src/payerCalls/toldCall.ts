@@ -41,10 +41,9 @@ export function toldLines({ planFrom, planTo, benefits }: ToldCall): readonly st
   ];
 }
 
-/** The copay of an office visit in cents, as it was told of the network or of no network in particular; null where it was not. */
+/** The copay of an office visit in cents, as it was told of the network, else of no network in particular; null where it was not. */
 export function toldOfficeCopay({ benefits }: ToldCall): number | null {
-  const found = benefits.find(
-    ({ Service, Kind, Network }) => Service === officeVisit && Kind === 'Copay' && Network !== 'Out',
-  );
+  const copays = benefits.filter(({ Service, Kind }) => Service === officeVisit && Kind === 'Copay');
+  const found = copays.find(({ Network }) => Network === 'In') ?? copays.find(({ Network }) => Network === '');
   return found === undefined ? null : typedCents(found.Value);
 }

@@ -1,6 +1,7 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
 import { orderedCoverage, orderedPerson } from '@coverline/domain/insurance/benefitOrder/orderedCoverage.ts';
 import { proposeOrder } from '@coverline/domain/insurance/benefitOrder/proposeOrder.ts';
+import { isMismatch } from '@coverline/domain/insurance/status.ts';
 import { type PartnerKind, partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import type { Registered, RegisteredCover } from './registeredCovers.ts';
 
@@ -11,6 +12,10 @@ type On = {
   /** Of each candidate the whole number that the payer gave: two policies of one payer may end alike. */
   readonly numbers: ReadonlyMap<string, string>;
 };
+
+/** Somebody differs, and the plan of whoever it is does not pay by its own statements: then nothing of it is open. */
+const statusIn = ({ Standing, StatusID }: SearchCandidate): number | null =>
+  Standing === 'inactive' && isMismatch(StatusID) ? 6 : StatusID;
 
 const kindOf = (kind: string): PartnerKind | null => partnerKinds.find((one) => one === kind) ?? null;
 
@@ -49,7 +54,7 @@ export function benefitOrderOf(
           EffectiveDate: candidate?.EffectiveDate || (cover?.EffectiveDate ?? ''),
           TermDate: candidate === null ? (cover?.TermDate ?? '') : candidate.TermDate,
           SubscriberDateOfBirth: cover?.SubscriberDateOfBirth ?? '',
-          StatusID: candidate === null ? (cover?.StatusID ?? null) : candidate.StatusID,
+          StatusID: candidate === null ? (cover?.StatusID ?? null) : statusIn(candidate),
         },
         cover?.facts,
         registered.answers,

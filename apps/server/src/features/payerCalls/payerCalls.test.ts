@@ -98,6 +98,20 @@ describe('the queue', () => {
     expect((await read(second)).State).toBe('Superseded');
   });
 
+  it.each([
+    [['98'], ['98'], 'Superseded'],
+    [['98'], ['98', '33'], 'Superseded'],
+    [['98'], ['33'], 'Open'],
+    [['98', '33'], ['98'], 'Open'],
+  ])('a call about %j that is asked again about %j is %s', async (before, after, state) => {
+    const LastName = `Service${++people}`;
+    const ask = (scenario: string, SelectedServiceCode: readonly string[]) =>
+      check(dana, asking('TIDEL', scenario, { LastName, SelectedServiceCode }));
+    const { SpifResponseID: id } = await ask('CALL31', before);
+    await ask('ACT', after);
+    expect((await read(id)).State).toBe(state);
+  });
+
   it('is filtered by whose it is, by payer, and by when to call again', async () => {
     const [mine, nobodys, later] = [await toCall(), await toCall(), await toCall()];
     await dana.call('assignPayerCall', { SpifResponseID: mine, Version: 1, AssignTo: dana.user.id });

@@ -1,3 +1,4 @@
+import { askedCode } from '@coverline/authorization/request/askedCode.ts';
 import type { AuthContent } from '@coverline/contract/clearance/authorization/authorizationContent.ts';
 import { lineWords, urgencyWords } from '@coverline/contract/clearance/authorization/authorizationWords.ts';
 import { placeOfServiceName } from '@coverline/domain/codes/placesOfService.ts';
@@ -5,6 +6,7 @@ import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatDiagnosis } from '@coverline/domain/format/formatDiagnosis.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { relationshipLabel, self } from '@coverline/domain/registration/words.ts';
 import { createPaper } from '#/platform/export/paper/createPaper.ts';
 import type { Letterhead, Paper } from '#/platform/export/paper/paper.ts';
 
@@ -66,12 +68,20 @@ const nameOf = ({ FirstName, MiddleName, LastName }: AuthContent['Patient']): st
 
 const genders = { F: 'Female', M: 'Male', U: '', '': '' } as const;
 
+const personOf = (person: AuthContent['Patient']): string => {
+  const born = person.DateOfBirth === '' ? '' : `born ${formatDate(person.DateOfBirth)}`;
+  return [nameOf(person), born, genders[person.Gender]].filter((part) => part !== '').join(', ');
+};
+
 function coverageOf(content: AuthContent): readonly Pair[] {
   const { Patient, Subscriber, Requester } = content;
-  const born = Patient.DateOfBirth === '' ? '' : `born ${formatDate(Patient.DateOfBirth)}`;
   return [
-    ['Patient', [nameOf(Patient), born, genders[Patient.Gender]].filter((part) => part !== '').join(', ')],
-    ['Policy of', Subscriber === null ? '' : nameOf(Subscriber)],
+    ['Patient', personOf(Patient)],
+    ['Policy of', Subscriber === null ? '' : personOf(Subscriber)],
+    [
+      'Patient is their',
+      Subscriber === null || content.Relationship === self ? '' : relationshipLabel(content.Relationship),
+    ],
     ['Member ID', content.MemberID],
     ['Group', content.Group],
     ['Plan', [content.PlanName, lineWords[content.LineOfBusiness]].filter((part) => part !== '').join(' · ')],
@@ -106,7 +116,7 @@ function lines(paper: Paper, { Lines, From, To }: AuthContent): void {
     ],
     rows: Lines.map((line) => ({
       cells: [
-        [line.Code || line.Revenue, ...line.Modifiers].join('-'),
+        askedCode(line),
         line.Count === null ? '---' : quantityOf(line.Count, line.Unit),
         often(line) || '---',
         daysOf({ From: line.From || From, To: line.To || To }),

@@ -14,7 +14,7 @@ type Ended = { readonly outcome: Outcome; readonly statusId: number | null };
 
 /**
  * What an answer means for the queue of calls. Active (CALL) puts the lookup into it, and so does a payer that is asked by hand. An answer that says anything of the same
- * person, payer and day takes what was asked before out of it, since its question was put anew; who had it keeps it. Asking
+ * person, payer, day and services takes what was asked before out of it, since its question was put anew; who had it keeps it. Asking
  * for a Medicare number is no question of coverage.
  */
 export function queueForCall(of: Of, { outcome, statusId }: Ended): readonly Write[] {
@@ -43,5 +43,6 @@ const isBefore = ({ clientId, lookupId }: Of) => sql`
        AND old.client_id = ${clientId} AND old.id = t.lookup_id
        AND new.client_id = ${clientId} AND new.id = ${lookupId} AND new.kind <> 'MBI'
        AND old.trading_partner_id = new.trading_partner_id AND old.date_of_service = new.date_of_service
+       AND old.service_codes <@ new.service_codes
        AND (old.reg_master_id = new.reg_master_id
          OR (old.last_key = new.last_key AND old.first_key = new.first_key AND old.date_of_birth = new.date_of_birth))`;

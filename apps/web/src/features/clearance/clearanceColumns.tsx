@@ -6,7 +6,15 @@ import { term, worded } from '#/api/terms.ts';
 import { CheckStrip } from '#/features/clearance/CheckStrip.tsx';
 import { LightMark } from '#/features/clearance/LightMark.tsx';
 import { Score } from '#/features/clearance/Score.tsx';
-import { ageText, daysShort, nameOf, needsOwner, shortName, statusMark } from '#/features/clearance/clearanceWords.ts';
+import {
+  ageText,
+  daysShort,
+  endlessText,
+  nameOf,
+  needsOwner,
+  shortName,
+  statusMark,
+} from '#/features/clearance/clearanceWords.ts';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { StatusGlyph } from '#/ui/marks/StatusGlyph.tsx';
@@ -186,6 +194,8 @@ export function Estimate({
   readonly row: Pick<ClearanceRow, 'EstimateCents' | 'EstimateLowCents' | 'EstimateHighCents'>;
   readonly missing?: string;
 }) {
+  const noEnd = endlessText({ EstimateCents, EstimateLowCents, EstimateHighCents });
+  if (noEnd !== null) return <span>{noEnd}</span>;
   if (EstimateLowCents === null || EstimateHighCents === null || EstimateLowCents === EstimateHighCents)
     return <Money cents={EstimateCents ?? EstimateLowCents} {...(missing !== undefined && { missing })} />;
   return (

@@ -1,7 +1,16 @@
 import type { CheckKey } from '@coverline/clearance/checks/checkKeys.ts';
 import type { CheckState } from '@coverline/clearance/checks/verdict.ts';
 import { expect, it } from 'vitest';
-import { ageText, daysShort, missingText, needText, riskText, shortName, stripText } from './clearanceWords.ts';
+import {
+  ageText,
+  daysShort,
+  endlessText,
+  missingText,
+  needText,
+  riskText,
+  shortName,
+  stripText,
+} from './clearanceWords.ts';
 
 const checks = (...of: readonly (readonly [CheckKey, CheckState])[]) => of.map(([Check, State]) => ({ Check, State }));
 
@@ -74,3 +83,17 @@ it.each([
 it('a day by its distance', () => {
   expect([0, 1, -2].map(daysShort)).toEqual(['Today', '1 d', '-2 d']);
 });
+
+it.each([
+  ['a service without a price', null, 20_000, null, '$200.00 or more'],
+  ['no service with one', null, 0, null, 'Not known'],
+  ['none is kept', null, null, null, null],
+  ['a figure', 20_000, 18_000, 22_000, null],
+  ['nothing to pay', 0, 0, 0, null],
+  ['a range alone', null, 18_000, 22_000, null],
+])(
+  '[GEN-07] an estimate without an end says so: %s',
+  (_what, EstimateCents, EstimateLowCents, EstimateHighCents, text) => {
+    expect(endlessText({ EstimateCents, EstimateLowCents, EstimateHighCents })).toBe(text);
+  },
+);

@@ -27,6 +27,14 @@ export const statusMark = (status: ClearanceStatus) => ({
   grade: statusGrades[status],
   text: shortNames[status] ?? clearanceStatusNames[status],
 });
+type Estimated = Pick<ClearanceRow, 'EstimateCents' | 'EstimateLowCents' | 'EstimateHighCents'>;
+
+/** An estimate of which no end is known, since a service has no price; null where it has one, or none is kept. */
+export function endlessText({ EstimateCents, EstimateLowCents, EstimateHighCents }: Estimated): string | null {
+  if (EstimateCents !== null || EstimateLowCents === null || EstimateHighCents !== null) return null;
+  return EstimateLowCents > 0 ? `${formatCurrency(EstimateLowCents)} or more` : 'Not known';
+}
+
 export const statusText = (status: ClearanceStatus): string => clearanceStatusNames[status];
 
 export const tabText: Readonly<Record<ClearanceTab, string>> = {

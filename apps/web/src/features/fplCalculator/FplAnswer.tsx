@@ -25,14 +25,16 @@ type Props = {
   /** Whose household it is, where that is known. */
   readonly registration: string | null;
   readonly who: string | null;
-  /** Some income was typed, if it is none at all: before that the answer is of nobody's means yet. */
-  readonly isTold: boolean;
+  /** What leaves on paper and in files: the incomes that were typed. */
+  readonly told: SentHousehold;
   readonly onClear: () => void;
 };
 
 /** The answer about whoever is cared for: the share, what it is made of, and what it opens. */
-export function FplAnswer({ household, screening, registration, who, isTold, onClear }: Props) {
+export function FplAnswer({ household, screening, registration, who, told, onClear }: Props) {
   const [busy, setBusy] = useState(false);
+  // Some income was typed, if it is none at all: before that the answer is of nobody's means yet.
+  const isTold = told.Incomes.length > 0;
   const { head, meaning, open } = verdictWords(household, screening);
   const opens = open.map((one) =>
     worded(`${programWords[one.program]}${one.program === 'Charity' ? `: ${findingOf(one)}` : ''}`),
@@ -42,7 +44,7 @@ export function FplAnswer({ household, screening, registration, who, isTold, onC
   const leave = async (Format: ScreeningFormat) => {
     setBusy(true);
     try {
-      await download(fplCalculatorCalls.exportFplScreening, { RegMasterID: registration, ...household, Format });
+      await download(fplCalculatorCalls.exportFplScreening, { RegMasterID: registration, ...told, Format });
     } catch (error) {
       toast(errorText(error), { grade: 'Bad' });
     } finally {

@@ -25,6 +25,7 @@ import {
   householdOf,
   newHousehold,
   stillAsked,
+  toldHousehold,
   withMembers,
   withPerson,
 } from './householdForm.ts';
@@ -103,7 +104,7 @@ export function FplDesk({ known, begun, back, missing, onFound, onClear }: Props
                   screening={screenHousehold(household, Basis)}
                   registration={known?.RegMasterID ?? null}
                   who={who}
-                  isTold={form.Incomes.some(({ Amount }) => Amount.trim() !== '')}
+                  told={toldHousehold(form)}
                   onClear={clear}
                 />
               )

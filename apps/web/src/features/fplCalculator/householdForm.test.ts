@@ -5,6 +5,7 @@ import {
   newIncome,
   newMember,
   stillAsked,
+  toldHousehold,
   withMembers,
   withPerson,
 } from './householdForm.ts';
@@ -86,4 +87,13 @@ it.each([
   const begun = withPerson(newHousehold(day), known);
   const [self] = begun.Members;
   expect([begun.State, self?.Age, self?.Tax, self?.Medicare]).toEqual(['TX', age, tax, medicare]);
+});
+
+it.each([
+  [['', ' '], []],
+  [['', '7'], [700]],
+  [['0', ''], [0]],
+])('[ROUTE-018] of the amounts %j these leave on paper', (amounts, cents) => {
+  const Incomes = amounts.map((Amount) => ({ ...newIncome, Amount }));
+  expect(toldHousehold({ ...form, Incomes }).Incomes.map(({ Cents }) => Cents)).toEqual(cents);
 });

@@ -151,6 +151,10 @@ export const householdOf = ({ State, Day, Members, Incomes, Bill }: HouseholdFor
   },
 });
 
+/** As it leaves on paper and in files: without the rows that have no amount, which nobody told. */
+export const toldHousehold = (form: HouseholdForm): SentHousehold =>
+  householdOf({ ...form, Incomes: form.Incomes.filter(({ Amount }) => Amount.trim() !== '') });
+
 /** What is asked before anything can be said; null where nothing is. */
 export function stillAsked({ State, Members }: HouseholdForm): string | null {
   if (State === '') return 'In which state does the household live?';

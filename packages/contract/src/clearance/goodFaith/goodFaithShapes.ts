@@ -93,7 +93,8 @@ const version = z.object({
   IssuedOn: z.string(),
   At: z.string(),
   By: z.string(),
-  TotalCents: z.number(),
+  /** Null where no charge of it is known. */
+  TotalCents: z.number().nullable(),
   /** Against the version before it; none of the first. */
   Changes: z.array(z.enum(contentChanges)),
   /** The first day on which it may go. */
@@ -106,6 +107,8 @@ export const goodFaithView = z.object({
   ...visitHead,
   Need: z.enum(estimateNeeds),
   Stand: z.enum(goodFaithStands),
+  /** What the payer answered of the plan that pays first; null where none was understood. */
+  PayerStatusID: z.number().nullable(),
   /** The last day on which what is to be done now is in time; null where nothing is, or no day is set. */
   By: z.string().nullable(),
   Rule: z.enum(dueRules),
@@ -131,7 +134,8 @@ export const goodFaithView = z.object({
   Missing: z.array(z.object({ Part: z.enum(contentParts), Row: z.string(), Text: z.string() })),
   /** The draft by who bills. Cents: of what is known. */
   Totals: z.array(z.object({ Provider: z.string(), Cents: z.number(), IsIncomplete: z.boolean() })),
-  TotalCents: z.number(),
+  /** Null where no charge is known. */
+  TotalCents: z.number().nullable(),
   /** Whether the draft says anything else than the newest version. */
   IsIssued: z.boolean(),
   /** Newest first. */

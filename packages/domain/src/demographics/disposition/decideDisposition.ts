@@ -20,14 +20,14 @@ import {
 } from './dispositionFacts.ts';
 
 /** How long a disposition stands, in days. */
-const validDays = 90;
+export const dispositionDays = 90;
 
 /** The last day on which a disposition made on a day stands. */
-export const dispositionUntil = (madeOn: string): string => addDays(madeOn, validDays);
+export const dispositionUntil = (madeOn: string): string => addDays(madeOn, dispositionDays);
 
 /** Whether a disposition made on a day still stands: after that it is worked out again. */
 export const dispositionStands = (madeOn: string, today: string): boolean =>
-  daysBetween(madeOn, today) >= 0 && daysBetween(madeOn, today) <= validDays;
+  daysBetween(madeOn, today) >= 0 && daysBetween(madeOn, today) <= dispositionDays;
 
 /** How one row stands to this household: it fired, an input keeps it from firing, it waits for inputs, or one above it comes first. */
 export type RowStanding =

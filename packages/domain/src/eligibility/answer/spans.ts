@@ -1,4 +1,5 @@
 import { lastDayOf, readDay, writeDay } from '../../format/calendar.ts';
+import { isDatePlaceholder } from '../../validate/placeholders.ts';
 import type { DateFact } from './answer.ts';
 
 /** A stretch of days, both ends included; null is open. */
@@ -74,6 +75,9 @@ export const isNoDay = (day: string): boolean => day >= '9999' || day < '1900';
 /** The same of a beginning, which lies in nobody's lifetime either: `29991231` is an end that stands in the wrong place. */
 export const isNoBeginning = (day: string): boolean => isNoDay(day) || day >= '2100';
 
+/** The same of a coverage: payers write days, too, with which programs begin to count. A price may hold from such a day on. */
+export const isNoCoverageBeginning = (day: string): boolean => isNoBeginning(day) || isDatePlaceholder(day);
+
 const shape = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** Years in which somebody was covered: another one is no year, but a month and a day written before it. */
@@ -85,7 +89,7 @@ const isYear = (year: number): boolean => year >= 1900 && year < 2100;
  * years ago is not in force for being misspelt. What is no day otherwise bounds nothing.
  */
 function realDayOf(stated: string | null, isEnd: boolean): string | null {
-  if (stated === null || (isEnd ? isNoDay(stated) : isNoBeginning(stated))) return null;
+  if (stated === null || (isEnd ? isNoDay(stated) : isNoCoverageBeginning(stated))) return null;
   if (readDay(stated) !== null) return stated;
   const [, year = 0, month = 0, day = 0] = shape.exec(stated)?.map(Number) ?? [];
   const last = year > 0 && month > 0 && day > 0 ? lastDayOf(year, month) : null;

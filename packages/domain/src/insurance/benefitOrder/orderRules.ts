@@ -1,4 +1,5 @@
 import { formatDate } from '../../format/formatDate.ts';
+import { isDatePlaceholder } from '../../validate/placeholders.ts';
 import { isAccident, isMedicare, type OpenQuestion, type OrderedCoverage, type OrderedPerson } from './coverage.ts';
 import { parentStandings } from './facts.ts';
 import { medicareOrGroup, medicareRules, type MedicareRule } from './medicareOrGroup.ts';
@@ -205,13 +206,14 @@ export function orderOfTwo(a: OrderedCoverage, b: OrderedCoverage, given: Given)
   return null;
 }
 
+/** Since when one covers; '' where that is not known. */
+const since = ({ from }: OrderedCoverage): string => (isDatePlaceholder(from) ? '' : from);
+
 /** What tells two apart of which the rules say nothing. It stands behind all of them, or three coverages could go in a circle. */
-export const longerOfTwo = (a: OrderedCoverage, b: OrderedCoverage): PairVerdict | null =>
-  a.from === '' || b.from === '' || a.from === b.from
-    ? null
-    : {
-        first: a.from < b.from ? a : b,
-        rule: 'longer',
-        reason: `The plan that has covered longer pays first: since ${formatDate(a.from < b.from ? a.from : b.from)}`,
-        source: model,
-      };
+export function longerOfTwo(a: OrderedCoverage, b: OrderedCoverage): PairVerdict | null {
+  const [ofA, ofB] = [since(a), since(b)];
+  if (ofA === '' || ofB === '' || ofA === ofB) return null;
+  const first = ofA < ofB ? a : b;
+  const reason = `The plan that has covered longer pays first: since ${formatDate(first.from)}`;
+  return { first, rule: 'longer', reason, source: model };
+}

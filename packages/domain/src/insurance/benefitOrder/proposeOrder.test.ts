@@ -236,6 +236,16 @@ const cases: readonly Case[] = [
     'longer',
   ],
   [
+    'a day that stands for none makes nobody the longer one',
+    young,
+    [
+      { ...job, from: '2024-01-01', cob: 1 },
+      { ...job, id: 'second', from: '1900-01-01', cob: 2 },
+    ],
+    ['job', 'second'],
+    null,
+  ],
+  [
     'a tie goes by the answer',
     young,
     [
@@ -270,12 +280,59 @@ describe('domain 2.2, appendix F 11: the order of benefits', () => {
   });
 });
 
+const settle = (text: string) => `. Its payer’s last answer was ${text}: settle who it is about`;
+
+describe('[INS-04] [INS-05] [INS-06] a payer that knows somebody who differs has not said that it does not pay', () => {
+  test.each<readonly [string, OrderedPerson, readonly OrderedCoverage[], readonly string[]]>([
+    ['it pays first as it would', young, [{ ...job, statusId: 42 }, medicaid], ['job', 'medicaid']],
+    ['one that is over does not', young, [{ ...job, statusId: 6 }, medicaid], ['medicaid']],
+    [
+      'one that differs, and is over by its dates',
+      young,
+      [{ ...job, statusId: 42, to: '2026-11-19' }, medicaid],
+      ['medicaid'],
+    ],
+    [
+      'Advantage stands in Medicare’s place',
+      aged,
+      [medicare, one('ma', 'medicareAdvantage', { statusId: 40 })],
+      ['ma'],
+    ],
+    [
+      'Advantage that is over does not',
+      aged,
+      [medicare, one('ma', 'medicareAdvantage', { statusId: 6 })],
+      ['medicare'],
+    ],
+    [
+      'a supplement pays beside such a Medicare',
+      aged,
+      [one('gap', 'supplement'), { ...medicare, statusId: 41 }],
+      ['medicare', 'gap'],
+    ],
+    ['a tie goes to the one of whom nothing differs', young, [{ ...job, id: 'b', statusId: 42 }, job], ['job', 'b']],
+  ])('%s', (_name, person, all, order) => {
+    expect(proposeOrder(all, person).placed.map(({ id }) => id)).toEqual(order);
+  });
+
+  test.each([
+    [40, settle('First Name MisMatch')],
+    [41, settle('STATE MisMatch')],
+    [42, settle('DOB MisMatch')],
+    [36, ''],
+    [null, ''],
+  ])('and somebody is told to settle it: %s', (statusId, told) => {
+    expect(proposeOrder([{ ...job, statusId }], young).placed[0]?.reason).toBe(
+      `The only coverage that pays on this day${told}`,
+    );
+  });
+});
+
 describe('without a place on the day', () => {
   test.each<readonly [string, OrderedCoverage, readonly OrderedCoverage[], string]>([
     ['ended', { ...job, to: '2026-11-19' }, [], 'It ended on 11/19/2026'],
     ['not begun', { ...job, from: '2026-11-21' }, [], 'It begins on 11/21/2026'],
     ['inactive', { ...job, statusId: 6 }, [], 'Its payer’s last answer was Inactive'],
-    ['another’s birth date', { ...job, statusId: 42 }, [], 'Its payer’s last answer was DOB MisMatch'],
     [
       'dental',
       one('dental', 'otherBenefit'),

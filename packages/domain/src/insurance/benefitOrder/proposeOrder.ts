@@ -1,4 +1,4 @@
-import { grades, insuranceStatus } from '../status.ts';
+import { grades, insuranceStatus, isMismatch } from '../status.ts';
 import { coverageLabels } from '../coverageLabel.ts';
 import type { OpenQuestion, OrderedCoverage, OrderedPerson } from './coverage.ts';
 import { longerOfTwo, orderOfTwo, type OrderRuleId, type PairVerdict } from './orderRules.ts';
@@ -54,7 +54,10 @@ export function proposeOrder(all: readonly OrderedCoverage[], person: OrderedPer
     left = left.filter((one) => one !== next);
   }
   return {
-    placed: sorted.map((one, at) => ({ id: one.id, slot: at + 1, ...whyAt(sorted, at, verdict) })),
+    placed: sorted.map((one, at) => {
+      const why = whyAt(sorted, at, verdict);
+      return { ...why, id: one.id, slot: at + 1, reason: `${why.reason}${toSettle(one)}` };
+    }),
     aside: [
       ...left.map(({ id }) => ({
         id,
@@ -77,6 +80,10 @@ function byAnswer(a: OrderedCoverage, b: OrderedCoverage): number {
   const rank = ({ statusId }: OrderedCoverage) => grades.indexOf(insuranceStatus(statusId).grade);
   return rank(a) - rank(b) || (a.cob ?? Infinity) - (b.cob ?? Infinity) || 0;
 }
+
+/** What somebody has to settle before it is billed, although it keeps its place. */
+const toSettle = ({ statusId }: OrderedCoverage): string =>
+  isMismatch(statusId) ? `. Its payer’s last answer was ${insuranceStatus(statusId).text}: settle who it is about` : '';
 
 function whyAt(
   sorted: readonly OrderedCoverage[],

@@ -1,4 +1,4 @@
-import { insuranceStatus } from '../status.ts';
+import { insuranceStatus, isNotCovered } from '../status.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { isAccident, type OpenQuestion, type OrderedCoverage } from './coverage.ts';
 
@@ -13,10 +13,8 @@ const because = (reason: string): SetAside => ({ reason, question: null });
 const rules: readonly Rule[] = [
   ({ to }, _all, day) => (to !== '' && to < day ? because(`It ended on ${formatDate(to)}`) : null),
   ({ from }, _all, day) => (from !== '' && from > day ? because(`It begins on ${formatDate(from)}`) : null),
-  ({ statusId }) => {
-    const { grade, text } = insuranceStatus(statusId);
-    return grade === 'Bad' ? because(`Its payer’s last answer was ${text}`) : null;
-  },
+  ({ statusId }) =>
+    isNotCovered(statusId) ? because(`Its payer’s last answer was ${insuranceStatus(statusId).text}`) : null,
   ({ kind }) =>
     kind === 'otherBenefit'
       ? because('It pays dental, vision or pharmacy alone, beside the order of medical plans')
@@ -48,7 +46,7 @@ const rules: readonly Rule[] = [
 ];
 
 const runs = ({ from, to, statusId }: OrderedCoverage, day: string): boolean =>
-  (from === '' || from <= day) && (to === '' || to >= day) && insuranceStatus(statusId).grade !== 'Bad';
+  (from === '' || from <= day) && (to === '' || to >= day) && !isNotCovered(statusId);
 
 /** Why this coverage has no place on the day, or null where it has one. */
 export function setAside(one: OrderedCoverage, all: readonly OrderedCoverage[], day: string): SetAside | null {

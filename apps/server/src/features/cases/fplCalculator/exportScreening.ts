@@ -3,7 +3,14 @@ import { type Household, memberWords } from '@coverline/domain/fplCalculator/hou
 import { householdProblems } from '@coverline/domain/fplCalculator/householdProblems.ts';
 import { programWords } from '@coverline/domain/fplCalculator/programs.ts';
 import { type ProgramResult, screenHousehold } from '@coverline/domain/fplCalculator/screenHousehold.ts';
-import { findingOf, limitWords, sourceWords, whyWords } from '@coverline/domain/fplCalculator/screeningWords.ts';
+import {
+  findingOf,
+  isIncomeTold,
+  limitWords,
+  noIncomeTold,
+  sourceWords,
+  whyWords,
+} from '@coverline/domain/fplCalculator/screeningWords.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '#/platform/export/csv.ts';
 import { readSite } from '#/platform/export/paper/letterhead.ts';
@@ -49,18 +56,29 @@ export const exportScreening: Handlers['exportFplScreening'] = async (ctx, { Reg
 
 const name = 'federal-poverty-level';
 
-const columnsOf = ({ Members }: Household, terms: OwnTerms): readonly Column<ProgramResult>[] => [
+const columnsOf = ({ Members, Incomes }: Household, terms: OwnTerms): readonly Column<ProgramResult>[] => [
   { header: 'Person', value: ({ person }) => wordedIn(terms, memberWords(Members, person)) },
   { header: 'Age', value: ({ person }) => Members[person]?.Age ?? null },
   { header: 'Program', value: ({ program }) => wordedIn(terms, programWords[program]) },
   { header: 'Result', value: findingOf },
   { header: 'Household size', value: ({ share }) => share?.size ?? null },
-  { header: 'Income a year', kind: 'money', value: ({ share }) => share?.cents ?? null },
-  { header: 'Poverty level, percent', value: ({ share }) => (share === null ? null : share.basisPoints / 100) },
+  {
+    header: 'Income a year',
+    kind: 'money',
+    value: ({ share }) => (isIncomeTold({ Incomes }) ? (share?.cents ?? null) : null),
+  },
+  {
+    header: 'Poverty level, percent',
+    value: ({ share }) => (share === null || !isIncomeTold({ Incomes }) ? null : share.basisPoints / 100),
+  },
   { header: 'Limit', value: limitWords },
   { header: 'Limit a month', kind: 'money', value: ({ monthCents }) => monthCents },
   { header: 'Discount', value: ({ tier }) => (tier === null ? null : tierWords(tier)) },
   { header: 'To pay at most', kind: 'money', value: ({ most }) => most?.cents ?? null },
-  { header: 'Why', value: (result) => wordedIn(terms, whyWords(result)) },
+  {
+    header: 'Why',
+    value: (result) =>
+      wordedIn(terms, [isIncomeTold({ Incomes }) ? '' : noIncomeTold, whyWords(result)].filter(Boolean).join(' ')),
+  },
   { header: 'Source', value: (result) => wordedIn(terms, sourceWords(result)) },
 ];

@@ -131,6 +131,20 @@ describe('[ROUTE-018] the poverty level of a household', () => {
     expect(await lastAudited('ExportFplScreening')).toEqual({ patient_id: registration, detail: 'PDF' });
   });
 
+  it('no income that was told is not none: neither on paper nor in rows', async () => {
+    const said = 'No income was told: what is said here is as if there were none.';
+    const paper = await textOf((await fileOf({ Format: 'PDF', Incomes: [] })).bytes);
+    expect(paper).toContain(said);
+    expect(paper).toContain('Not told Not told');
+    const [, first = ''] = (await fileOf({ Incomes: [] })).text.split('\r\n');
+    expect(first).toMatch(/^Patient,36,"Medicaid, adult",Within the limit,1,,,138 %/);
+    expect(first).toContain(said);
+
+    const none = { Incomes: [{ ...wages, Cents: 0 }] };
+    expect(await textOf((await fileOf({ Format: 'PDF', ...none })).bytes)).not.toContain(said);
+    expect((await fileOf(none)).text).toContain(',1,0.00,0,138 %');
+  });
+
   it('leaves as rows, in a workbook with its money as money', async () => {
     const [head = '', first = ''] = (await fileOf({})).text.replace('\uFEFF', '').split('\r\n');
     expect(head).toBe(

@@ -10,8 +10,11 @@ import {
   findingOf,
   householdWords,
   incomeWords,
+  isIncomeTold,
   limitWords,
   memberNotes,
+  noIncomeTold,
+  notTold,
   sourceWords,
   verdictWords,
   whyWords,
@@ -52,6 +55,7 @@ export function screeningPdf({ household, basis, screening, person }: Screened, 
   const verdict = verdictWords(household, screening);
   paper.text(say(verdict.head), { bold: true, size: 13 });
   paper.text(say(verdict.meaning));
+  if (!isIncomeTold(household)) paper.text(noIncomeTold, { bold: true });
   paper.heading('Household', 2);
   paper.table({
     columns: [
@@ -68,8 +72,8 @@ export function screeningPdf({ household, basis, screening, person }: Screened, 
         String(Members[one.person]?.Age ?? ''),
         taxRoleWords[Members[one.person]?.Tax ?? 'None'],
         String(one.size),
-        formatCurrency(one.cents),
-        formatBasisPoints(one.basisPoints),
+        isIncomeTold(household) ? formatCurrency(one.cents) : notTold,
+        isIncomeTold(household) ? formatBasisPoints(one.basisPoints) : notTold,
       ],
       remarks: [`${say(memberNotes(Members, one.person))}Counted: ${say(householdWords(Members, one))}`],
     })),

@@ -100,6 +100,34 @@ describe('[GEN-08] documents of an authorization', () => {
     expect(numbers).toEqual(['Page 1 of 3', 'page 2 of 3', 'page 3 of 3']);
   });
 
+  it('[GEN-08] say whose policy it is, and revenue codes beside codes', async () => {
+    const id = await create(server, pia);
+    const { Content } = await read(pia, id);
+    const [line] = Content.Lines;
+    if (line === undefined) throw new Error('a request has a line');
+    const Subscriber = {
+      LastName: 'Holder',
+      FirstName: 'Jo',
+      MiddleName: '',
+      DateOfBirth: '1955-03-04',
+      Gender: 'F' as const,
+    };
+    await save(pia, id, {
+      Subscriber,
+      Relationship: '19',
+      Lines: [{ ...line, Kind: 'Institutional', Revenue: '0610' }],
+    });
+    const { body } = await pia.call('downloadAuthorizationPacket', { AuthID: id });
+    const { text } = await readBack(await fetched(body.Data?.Ticket));
+    for (const told of [
+      'Jo Holder, born 03/04/1955, Female',
+      'Patient is their',
+      'Child',
+      `${line.Code}, revenue 0610`,
+    ])
+      expect(text).toContain(told);
+  });
+
   const bad: readonly (readonly [string, () => Uint8Array | Promise<Uint8Array>, RegExp])[] = [
     ['a Word document with macros', () => wordDocument({ 'word/vbaProject.bin': 'macro' }), /has macros in it/],
     ['a zip of something else', () => wordDocument({}, ['readme.txt']), /no Word document/],

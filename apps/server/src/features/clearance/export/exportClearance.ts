@@ -55,6 +55,10 @@ export const exportClearance =
     return { name: `${name}.pdf`, type: 'application/pdf', body };
   };
 
+/** From nothing, without an end, is not known. */
+const estimateFrom = ({ EstimateCents, EstimateLowCents: low, EstimateHighCents }: ClearanceRow): number | null =>
+  EstimateCents === null && EstimateHighCents === null && low === 0 ? null : low;
+
 const statusOf = (payer: ClearanceRow['Primary']): string =>
   payer === null ? '' : insuranceStatus(payer.StatusID).text;
 
@@ -78,7 +82,7 @@ const columnsOf = (say: (text: string) => string, timeZone: string): readonly Co
   { header: 'Secondary status', value: ({ Secondary }) => statusOf(Secondary) },
   { header: 'Last verified', kind: 'instant', value: ({ VerifiedAt }) => VerifiedAt && isoIn(VerifiedAt, timeZone) },
   { header: 'Estimate', kind: 'money', value: ({ EstimateCents }) => EstimateCents },
-  { header: 'Estimate from', kind: 'money', value: ({ EstimateLowCents }) => EstimateLowCents },
+  { header: 'Estimate from', kind: 'money', value: estimateFrom },
   { header: 'Estimate to', kind: 'money', value: ({ EstimateHighCents }) => EstimateHighCents },
   { header: 'Collected', kind: 'money', value: ({ CollectedCents }) => CollectedCents },
   { header: 'At risk', kind: 'money', value: ({ RiskCents }) => RiskCents },

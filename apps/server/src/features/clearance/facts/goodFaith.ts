@@ -69,8 +69,8 @@ type About = {
   readonly visit: ScheduledVisit;
   /** In the order in which they pay. */
   readonly inForce: readonly Coverage[];
-  /** The payer of the first said that it is not in force. */
-  readonly isDenied: boolean;
+  /** The payer of the first said that it is not in force, or knows somebody who differs: nobody knows who pays then. */
+  readonly isDoubted: boolean;
   /** By the estimate that is kept of who pays alone; null where none of that kind is: what a plan leaves to pay is another figure. */
   readonly aloneCents: number | null;
   readonly today: string;
@@ -79,7 +79,7 @@ type About = {
 };
 
 /** Who pays, by what is registered and by what somebody answered: what they say of their plan is taken as said. */
-function payingOf(answer: Answer | null, { visit, inForce, isDenied }: About): PayingFacts {
+function payingOf(answer: Answer | null, { visit, inForce, isDoubted }: About): PayingFacts {
   const isFederalProgram = inForce.some(({ kind }) => kind !== null && federal.has(kind));
   if (answer === 'NoPlan') return { isCovered: false, filesClaim: false, isFederalProgram };
   if (answer === 'NoClaim') return { isCovered: true, filesClaim: false, isFederalProgram };
@@ -87,7 +87,7 @@ function payingOf(answer: Answer | null, { visit, inForce, isDenied }: About): P
   if (inForce.length === 0) return { isCovered: false, filesClaim: null, isFederalProgram };
   // A plan that is registered is billed, unless the visit is registered as paid alone.
   if (isSelfPay(visit, inForce)) return { isCovered: true, filesClaim: false, isFederalProgram };
-  return { isCovered: isDenied && inForce.length === 1 ? null : true, filesClaim: true, isFederalProgram };
+  return { isCovered: isDoubted && inForce.length === 1 ? null : true, filesClaim: true, isFederalProgram };
 }
 
 /** Whoever comes unscheduled, as to an emergency room, is owed one when they ask. */

@@ -1,5 +1,5 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { insuranceStatus, isQuestionable } from '@coverline/domain/insurance/status.ts';
+import { insuranceStatus, isMismatch, isNotCovered, isQuestionable } from '@coverline/domain/insurance/status.ts';
 import type { VisitFacts } from '@coverline/clearance/checks/visitFacts.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
@@ -156,7 +156,7 @@ export async function knownVisits(
       goodFaith: goodFaithFactsOf(goodFaiths.get(visit.id) ?? null, {
         visit,
         inForce,
-        isDenied: eligibility?.grade === 'Bad',
+        isDoubted: isDoubted(answer),
         aloneCents: aloneCentsOf(kept),
         today: day < today ? day : today,
         dayOf,
@@ -189,6 +189,10 @@ function eligibilityOf(
   const { text, grade } = insuranceStatus(statusId);
   return { askedOn: dayOf(askedAt), forDay, grade, isContradictory: isQuestionable(statusId), status: text };
 }
+
+/** By its payer's answer about the plan that pays first. */
+export const isDoubted = (answer: KnownAnswer | null): boolean =>
+  answer !== null && (isNotCovered(answer.statusId) || isMismatch(answer.statusId));
 
 /** Each has a place of its own. */
 const isOrdered = (inForce: readonly Coverage[]): boolean =>

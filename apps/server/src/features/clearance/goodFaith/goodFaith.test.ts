@@ -5,7 +5,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeGoodFaiths } from '#/services/purge/purgeOfVisits.ts';
 import { lakeside } from '#/testing/builders.ts';
-import { todayOf } from '#/testing/filterPeople.ts';
+import { storeAnswer, todayOf } from '#/testing/filterPeople.ts';
 import { goodFaithDraftOf } from '#/testing/good/goodGoodFaith.ts';
 import { setBack } from '#/testing/database/setBack.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -101,6 +101,23 @@ describe('who must get one and by when', () => {
     expect(stateOf(await desk.judgedNow(visit), 'GoodFaithEstimate')).toBe(state);
   });
 
+  it.each([
+    ['[INS-07] whose plan is over is asked who pays', 6, 'AskFirst'],
+    ['[INS-06] whose plan is of somebody who differs, too', 42, 'AskFirst'],
+    ['[INS-03] whose payer settles nothing uses the plan', 36, 'NotRequired'],
+    ['[INS-08] whose payer knows nobody, likewise', null, 'NotRequired'],
+    ['[INS-01] whose plan is active', 1, 'NotRequired'],
+  ])('%s', async (_, status, Stand) => {
+    const made = await scheduled(server, { visits: [{ inDays }], ...structuredClone(insured) });
+    await storeAnswer(server, ada.user.id, made.registration, ['GRANT', status, 0, -inDays]);
+    await server.admin.query(
+      `INSERT INTO system.visit_to_judge (client_id, reg_master_id, causes) VALUES ($1, $2, '{VisitChanged}')`,
+      [lakeside, made.registration],
+    );
+    await judgeNoted(server.deps);
+    expect(await desk.view(made.visits[0] ?? '')).toMatchObject({ Stand, PayerStatusID: status });
+  });
+
   it('who asks is due one although the visit is near; nobody asks tomorrow', async () => {
     const { visit } = await desk.visitOf({ visits: [{ inDays: 1 }] });
     const asked = (RequestedOn: string) =>
@@ -112,6 +129,32 @@ describe('who must get one and by when', () => {
       Answer: 'NoPlan',
       AnsweredBy: 'Ada Quist',
     });
+  });
+});
+
+describe('what it comes to', () => {
+  it('[GEN-07] where no charge is known it is not nothing: on the screen, in a version and on paper', async () => {
+    const { visit, day } = await desk.visitOf();
+    const whole = goodFaithDraftOf(day);
+    const [house, item] = [whole.Providers[0], whole.Items[0]];
+    if (house === undefined || item === undefined) throw new Error('a draft has both');
+    const other = { ...house, Key: 'p2', Name: 'Anesthesia Partners', IsConvening: false };
+    const open = { ...item, Provider: 'p2', ChargeCents: null };
+    const paper = async () =>
+      fileOf(server, ada, 'printGoodFaith', { VisitMasterID: visit, Version: 1, Language: 'English' }).then(readPages);
+
+    const draft = await desk.save(visit, { ...whole, Providers: [house, other], Items: [open] });
+    expect([draft.TotalCents, draft.Missing]).toEqual([null, []]);
+    await desk.issue(visit, 1, 0);
+    expect((await desk.view(visit)).Versions[0]?.TotalCents).toBeNull();
+    expect(await paper()).toContain('Expected in all: Not included');
+
+    const priced = await desk.save(
+      visit,
+      { ...whole, Providers: [house, other], Items: [{ ...item, ChargeCents: 0 }, open] },
+      1,
+    );
+    expect(priced.TotalCents).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { billsByProvider } from '@coverline/clearance/goodFaith/billWatch.ts';
 import { countedVersion } from '@coverline/clearance/goodFaith/countedVersion.ts';
-import { byProvider, estimateTotal } from '@coverline/clearance/goodFaith/byProvider.ts';
+import { byProvider, estimateTotal, isCharged } from '@coverline/clearance/goodFaith/byProvider.ts';
 import { goodFaithStand } from '@coverline/clearance/goodFaith/goodFaithStand.ts';
 import { missingContent } from '@coverline/clearance/goodFaith/missingContent.ts';
 import { changesBetween } from '@coverline/clearance/goodFaith/newVersion.ts';
@@ -14,7 +14,7 @@ import { readTerms } from '#/platform/db/readTerms.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import type { Keys } from '#/services/lookups/keys.ts';
 import { changedSince, goodFaithDueOf, goodFaithsOf, standsInSeries } from '../facts/goodFaith.ts';
-import type { KnownVisit } from '../facts/known.ts';
+import { isDoubted, type KnownVisit } from '../facts/known.ts';
 import { contentOf, pageOf } from './contentOf.ts';
 import { type IssuedVersion, type Kept, keptGoodFaith } from './keptGoodFaith.ts';
 import { makeDraft } from './makeDraft.ts';
@@ -67,7 +67,7 @@ export async function viewGoodFaith(
       Cents: totalCents,
       IsIncomplete: isIncomplete,
     })),
-    TotalCents: estimateTotal(parts),
+    TotalCents: parts.some(isCharged) ? estimateTotal(parts) : null,
     IsIssued:
       newest !== undefined &&
       changesBetween(contentOf(newest.page), content).length === 0 &&
@@ -84,11 +84,11 @@ export async function viewGoodFaith(
 /** Who must get one and by when, and what changed since: as the check judges it. */
 async function standingOf(trx: TenantTrx, session: ClientSession, known: KnownVisit, kept: Kept | null) {
   const { clientId, timeZone } = session;
-  const { visit, facts, inForce, aloneCents } = known;
+  const { visit, facts, inForce, answer, aloneCents } = known;
   const about = {
     visit,
     inForce,
-    isDenied: facts.eligibility?.grade === 'Bad',
+    isDoubted: isDoubted(answer),
     aloneCents,
     today: facts.today,
     dayOf: (at: string) => dayIn(at, timeZone),
@@ -99,6 +99,7 @@ async function standingOf(trx: TenantTrx, session: ClientSession, known: KnownVi
   return {
     Need: need,
     Stand: stand,
+    PayerStatusID: answer?.statusId ?? null,
     By: by,
     Rule: due.rule,
     DaysAway: due.daysAway,
@@ -175,7 +176,7 @@ const wireVersion = (one: IssuedVersion): GoodFaithView['Versions'][number] => (
   IssuedOn: one.issuedOn,
   At: one.at,
   By: one.by,
-  TotalCents: one.totalCents,
+  TotalCents: byProvider(contentOf(one.page)).some(isCharged) ? one.totalCents : null,
   Changes: [...one.changes],
   KeepUntil: one.keepUntil,
   Deliveries: [...one.deliveries],
@@ -185,12 +186,7 @@ const wireVersion = (one: IssuedVersion): GoodFaithView['Versions'][number] => (
 function watchOf(counted: IssuedVersion, kept: Kept['bills']): GoodFaithView['Watch'] {
   const parts = byProvider(contentOf(counted.page));
   const names = new Map(parts.map(({ provider }) => [provider.key, provider.name]));
-  const estimates = new Map(
-    parts.map(({ provider, items, totalCents }) => [
-      provider.key,
-      items.some(({ chargeCents }) => chargeCents !== null) ? totalCents : null,
-    ]),
-  );
+  const estimates = new Map(parts.map((part) => [part.provider.key, isCharged(part) ? part.totalCents : null]));
   const bills = kept.map(({ Provider, Cents, BilledOn }) => ({
     provider: Provider,
     cents: Cents,

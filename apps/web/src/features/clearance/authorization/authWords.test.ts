@@ -1,6 +1,6 @@
 import type { AuthDetail } from '@coverline/contract/clearance/authorization/authorizationShapes.ts';
 import { expect, it } from 'vitest';
-import { holdsText, rowNext } from '#/features/clearance/authorization/authWords.ts';
+import { holdsText, requiredTones, requiredWords, rowNext } from '#/features/clearance/authorization/authWords.ts';
 import { firstMissing } from '#/features/clearance/authorization/deeds/authForm.ts';
 
 type Row = Parameters<typeof rowNext>[0];
@@ -38,4 +38,10 @@ it.each([
   ['', '', expect.stringMatching(/names no days$/)],
 ])('[GEN-08] F04 an authorization from %j to %j holds: %s', (ValidFrom, ValidTo, says) => {
   expect(holdsText({ ValidFrom, ValidTo })).toEqual(says);
+});
+
+it('[GEN-08] only what nobody has to ask for is green', () => {
+  const green = Object.entries(requiredTones).flatMap(([answer, tone]) => (tone === 'good' ? [answer] : []));
+  expect(green).toEqual(['NotRequired', 'Satisfied']);
+  expect(Object.keys(requiredTones)).toEqual(Object.keys(requiredWords));
 });

@@ -129,6 +129,16 @@ export const requiredWords: Readonly<Record<AuthRequired['Answer'], string>> = {
   Unknown: 'Nobody knows whether an authorization is required',
 };
 
+/** Green only where nobody has to do anything. */
+export const requiredTones = {
+  Required: 'info',
+  NotRequired: 'good',
+  Satisfied: 'good',
+  OtherAsks: 'quest',
+  Sometimes: 'quest',
+  Unknown: 'unknown',
+} as const satisfies Readonly<Record<AuthRequired['Answer'], string>>;
+
 export const sourceWords: Readonly<Record<AuthRequired['Source'], string>> = {
   ExactCode: 'Code and plan',
   CodeRange: 'Code range',

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { worded } from '#/api/terms.ts';
 import { AnswerModal } from '#/app/answers/answerModal.ts';
 import { useViewer } from '#/app/viewer/useViewer.ts';
-import { signed } from '#/features/clearance/estimate/estimateWords.ts';
+import { notKnown, signed } from '#/features/clearance/estimate/estimateWords.ts';
 import type { EstimateEvidence } from '#/features/clearance/estimate/evidence.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { copyAndTell } from '#/ui/actions/copyAndTell.ts';
@@ -117,7 +117,9 @@ function Parts({ of: { sum } }: { readonly of: EstimateEvidence }) {
         {sum.map(({ label, cents }, at) => (
           <div key={`${label} ${at}`} className={classes(at === sum.length - 1 && 'strong')}>
             <dt>{label}</dt>
-            <dd className="tn">{at === sum.length - 1 ? formatCurrency(cents) : signed(cents)}</dd>
+            <dd className="tn">
+              {cents === null ? notKnown : at === sum.length - 1 ? formatCurrency(cents) : signed(cents)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import type { EstimateStep, WorkedEstimate } from '@coverline/contract/clearance
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { ReactNode } from 'react';
 import { term, worded } from '#/api/terms.ts';
-import { paysText, signed } from '#/features/clearance/estimate/estimateWords.ts';
+import { chargesText, notKnown, paysText, stepText } from '#/features/clearance/estimate/estimateWords.ts';
 import { evidenceId, stepName } from '#/features/clearance/estimate/evidence.ts';
 import { type Opens, Opener } from '#/features/clearance/estimate/Opener.tsx';
 
@@ -14,11 +14,7 @@ export function Flow({ of, opens }: Props) {
   const count = Lines.length === 1 ? '1 line' : `${Lines.length} lines`;
   return (
     <dl className="est-flow" aria-label="How the sum comes about">
-      <Part
-        name={`Allowed, ${count}`}
-        figure={formatCurrency(Sum.AllowedCents)}
-        sub={Sum.ChargeCents > 0 ? `charges ${formatCurrency(Sum.ChargeCents)}` : ''}
-      />
+      <Part name={`Allowed, ${count}`} figure={formatCurrency(Sum.AllowedCents)} sub={chargesText(of)} />
       <Part
         name="Lines add up to"
         figure={
@@ -34,7 +30,7 @@ export function Flow({ of, opens }: Props) {
           name={nameOf(step, of)}
           figure={
             <Opener id={evidenceId.sumStep(at)} opens={opens} name={nameOf(step, of)}>
-              {isUnknown(step) ? 'Not known' : signed(step.Cents)}
+              {step.Rule === 'SecondAtBest' ? notKnown : stepText(step)}
             </Opener>
           }
           sub={isCap(step) && of.Plan.OutOfPocketLeftCents !== null ? leftText(of.Plan.OutOfPocketLeftCents) : ''}
@@ -55,7 +51,6 @@ export function Flow({ of, opens }: Props) {
 }
 
 const isCap = ({ Rule }: EstimateStep): boolean => Rule === 'OutOfPocket';
-const isUnknown = ({ Rule }: EstimateStep): boolean => Rule.endsWith('Unknown') || Rule === 'SecondAtBest';
 const leftText = (cents: number): string => `${formatCurrency(cents)} was left`;
 
 function nameOf(step: EstimateStep, { Plan }: WorkedEstimate): string {

@@ -1,7 +1,7 @@
 import type { EstimateLine, WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { worded } from '#/api/terms.ts';
-import { codeText, priceMark } from '#/features/clearance/estimate/estimateWords.ts';
+import { codeText, notKnown, patientText, priceMark } from '#/features/clearance/estimate/estimateWords.ts';
 import { evidenceId } from '#/features/clearance/estimate/evidence.ts';
 import { LinesFoot } from '#/features/clearance/estimate/LinesFoot.tsx';
 import { type Opens, Opener } from '#/features/clearance/estimate/Opener.tsx';
@@ -70,7 +70,7 @@ const parts = [
 
 function Line({ line, place, hasOutside, opens }: LineProps) {
   const code = codeText(line);
-  const allowed = line.AllowedCents === null ? 'Not known' : formatCurrency(line.AllowedCents);
+  const allowed = line.AllowedCents === null ? notKnown : formatCurrency(line.AllowedCents);
   return (
     <tr>
       <td className="dim tn wide">{place}</td>
@@ -106,7 +106,7 @@ function Line({ line, place, hasOutside, opens }: LineProps) {
       {hasOutside && <td className="num wide">{formatCurrency(line.OutsideCents, { zeroAsPlaceholder: true })}</td>}
       <td className="num strong">
         <Opener id={evidenceId.total(line.Line)} opens={opens} name={worded(`What ${code} costs the {patient}`)}>
-          {line.AllowedCents === null ? 'Not known' : formatCurrency(line.PatientCents)}
+          {patientText(line)}
         </Opener>
       </td>
     </tr>

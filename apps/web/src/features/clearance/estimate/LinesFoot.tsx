@@ -1,7 +1,7 @@
 import type { WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { worded } from '#/api/terms.ts';
-import { footCents, signed } from '#/features/clearance/estimate/estimateWords.ts';
+import { footCents, stepText } from '#/features/clearance/estimate/estimateWords.ts';
 import { evidenceId, stepName } from '#/features/clearance/estimate/evidence.ts';
 import { type Opens, Opener } from '#/features/clearance/estimate/Opener.tsx';
 
@@ -32,7 +32,7 @@ export function LinesFoot({ of, hasOutside, opens }: Props) {
           </th>
           <td className="num">
             <Opener id={evidenceId.sumStep(at)} opens={opens} name={stepName(step)}>
-              {signed(step.Cents)}
+              {stepText(step)}
             </Opener>
           </td>
         </tr>

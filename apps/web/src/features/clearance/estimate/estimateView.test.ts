@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf, labelFrom } from '#/features/clearance/estimate/band.ts';
-import { footCents, paysText, rangeSentence } from '#/features/clearance/estimate/estimateWords.ts';
+import {
+  chargesText,
+  footCents,
+  paysText,
+  rangeSentence,
+  stepText,
+} from '#/features/clearance/estimate/estimateWords.ts';
 import { evidenceOf } from '#/features/clearance/estimate/evidence.ts';
 import { sharesOf } from '#/features/clearance/estimate/shares.ts';
 import { worked } from '#/features/clearance/estimate/testing.ts';
@@ -23,7 +29,7 @@ it('[GEN-07] the foot gives the figure at the top, and every figure of the flow 
   ]);
   // Of each sum the parts give the result.
   for (const { id, sum } of all.filter((one) => one.sum.length > 0)) {
-    const parts = sum.slice(0, -1).reduce((total, { cents }) => total + cents, 0);
+    const parts = sum.slice(0, -1).reduce((total, { cents }) => total + (cents ?? 0), 0);
     expect([id, parts]).toEqual([id, sum.at(-1)?.cents]);
   }
   expect(all.find(({ id }) => id === 'line 2 step 1')?.segments.map((one) => one.Number)).toEqual([13, 14]);
@@ -96,4 +102,38 @@ it('[GEN-07] what is not known is said as a range, and never as a figure', () =>
   expect(rangeSentence({ ...worked(), HighCents: 4_000, MostCents: 4_000 })).toBe(
     'Likely $34.00 to $40.00. No higher, whatever the prices are.',
   );
+});
+
+it('[GEN-07] what stands behind a figure that nobody knows says so, and not nothing', () => {
+  const of = worked({ PatientCents: null, HighCents: null, RangeBasis: 'Unknown' });
+  const [first, second] = of.Lines;
+  if (first === undefined || second === undefined) throw new Error('there are two lines');
+  const unpriced = { ...second, AllowedCents: null, PatientCents: 0, Steps: [] };
+  const untold = { Rule: 'SecondUnknown', Cents: 0, Text: 'Nobody knows', Segments: [] };
+  const all = evidenceOf({ ...of, Lines: [first, unpriced], Sum: { ...of.Sum, Steps: [untold] } });
+  const found = (id: string) => all.find((one) => one.id === id);
+  expect(found('line 1')).toMatchObject({ value: 'Not known', sum: [] });
+  expect(found('line 2')).toMatchObject({ value: '$45.00' });
+  expect(found('lines')?.sum.map(({ cents }) => cents)).toEqual([4_500, null, 5_500]);
+  expect(found('sum 0')).toMatchObject({ value: 'Not known' });
+  expect(found('patient')?.sum[1]).toEqual({ label: 'Second plan', cents: null });
+});
+
+it.each([
+  ['OutOfPocketUnknown', 0, 'Not known'],
+  ['SecondUnknown', 0, 'Not known'],
+  ['OutOfPocket', -1_500, '− $15.00'],
+  ['OutOfPocket', 0, '$0.00'],
+])('[GEN-07] the step %s of %s cents is %s', (Rule, Cents, text) => {
+  expect(stepText({ Rule, Cents })).toBe(text);
+});
+
+it.each([
+  ['of all lines', [12_000, 8_000], 20_000, 'charges $200.00'],
+  ['of one of two', [null, 8_000], 8_000, 'charges at least $80.00'],
+  ['of none', [null, null], 0, ''],
+])('[GEN-07] what was charged, known %s', (_what, charges, ChargeCents, text) => {
+  const of = worked();
+  const Lines = of.Lines.map((line, at) => ({ ...line, ChargeCents: charges[at] ?? null }));
+  expect(chargesText({ Lines, Sum: { ...of.Sum, ChargeCents } })).toBe(text);
 });

@@ -1,4 +1,8 @@
-import type { EstimateLine, WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import type {
+  EstimateLine,
+  EstimateStep,
+  WorkedEstimate,
+} from '@coverline/contract/clearance/estimate/estimateShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
@@ -45,9 +49,19 @@ export function priceMark(price: EstimateLine['Price']): { readonly grade: Grade
 export const heldText = ({ From, To }: Pick<Edition, 'From' | 'To'>): string =>
   To === null || To === '' ? `from ${formatDate(From)} on` : `${formatDate(From)} to ${formatDate(To)}`;
 
+/** Stands where a figure would. */
+export const notKnown = 'Not known';
+
 /** What comes off has its sign before the dollars. */
 export const signed = (cents: number): string =>
   cents < 0 ? `− ${formatCurrency(Math.abs(cents))}` : formatCurrency(cents);
+
+/** Of which nobody knows whether it takes anything off, which is told as such and not as nothing. */
+export const isUntold = ({ Rule }: Pick<EstimateStep, 'Rule'>): boolean => Rule.endsWith('Unknown');
+
+/** What is taken off, or comes on. */
+export const stepText = (step: Pick<EstimateStep, 'Rule' | 'Cents'>): string =>
+  isUntold(step) ? notKnown : signed(step.Cents);
 
 type Worked = Pick<WorkedEstimate, 'PatientCents' | 'LowCents' | 'HighCents'>;
 
@@ -64,6 +78,20 @@ export function rangeSentence(of: Worked & Pick<WorkedEstimate, 'MostCents' | 'R
   if (RangeBasis === 'Exact') return `Exactly ${formatCurrency(HighCents ?? LowCents)}.`;
   const likely = HighCents === null ? `${formatCurrency(LowCents)} or more` : paysText({ ...of, PatientCents: null });
   return `Likely ${likely}.${HighCents !== null && HighCents === MostCents ? ' No higher, whatever the prices are.' : ''}`;
+}
+
+/** What has no price is in no sum. */
+export const isPriced = ({ AllowedCents }: Pick<EstimateLine, 'AllowedCents'>): boolean => AllowedCents !== null;
+
+/** What a line costs the patient. */
+export const patientText = (line: Pick<EstimateLine, 'AllowedCents' | 'PatientCents'>): string =>
+  isPriced(line) ? formatCurrency(line.PatientCents) : notKnown;
+
+/** What was charged for the lines, as far as it is known; '' where it is of none. */
+export function chargesText({ Lines, Sum }: Pick<WorkedEstimate, 'Lines' | 'Sum'>): string {
+  if (Sum.ChargeCents === 0) return '';
+  const isAll = Lines.every(({ ChargeCents }) => ChargeCents !== null);
+  return `charges ${isAll ? '' : 'at least '}${formatCurrency(Sum.ChargeCents)}`;
 }
 
 /** A code as it is written: with its modifiers, and how many. */

@@ -8,12 +8,16 @@ import {
   codeText,
   footCents,
   heldText,
+  isPriced,
+  isUntold,
+  patientText,
   paysText,
-  signed,
   sourceText,
+  stepText,
 } from '#/features/clearance/estimate/estimateWords.ts';
 
-type SumPart = { readonly label: string; readonly cents: number };
+/** Null: not known, and not in the result. */
+type SumPart = { readonly label: string; readonly cents: number | null };
 
 /** What stands behind one figure of an estimate. */
 export type EstimateEvidence = {
@@ -75,10 +79,15 @@ function allowedEvidence(line: EstimateLine): EstimateEvidence {
 const stepEvidence = (id: string, step: EstimateStep, of: string): EstimateEvidence => ({
   ...none,
   id,
-  value: signed(step.Cents),
+  value: stepText(step),
   meaning: `${stepName(step)}${of}`,
   how: [step.Text],
   segments: step.Segments,
+});
+
+const stepPart = (step: EstimateStep): SumPart => ({
+  label: stepName(step),
+  cents: isUntold(step) ? null : step.Cents,
 });
 
 function lineEvidence(line: EstimateLine): readonly EstimateEvidence[] {
@@ -89,13 +98,10 @@ function lineEvidence(line: EstimateLine): readonly EstimateEvidence[] {
     {
       ...none,
       id: evidenceId.total(line.Line),
-      value: formatCurrency(line.PatientCents),
+      value: patientText(line),
       meaning: `What ${codeText(line)} costs the {patient}`,
       how: line.Notes.map(({ Text }) => Text),
-      sum: [
-        ...line.Steps.map((step) => ({ label: stepName(step), cents: step.Cents })),
-        { label: 'Together', cents: line.PatientCents },
-      ],
+      sum: isPriced(line) ? [...line.Steps.map(stepPart), { label: 'Together', cents: line.PatientCents }] : [],
     },
   ];
 }
@@ -111,7 +117,7 @@ export function evidenceOf(estimate: WorkedEstimate): readonly EstimateEvidence[
       value: formatCurrency(Sum.LinesCents),
       meaning: 'What the lines add up to',
       sum: [
-        ...Lines.map((line) => ({ label: codeText(line), cents: line.PatientCents })),
+        ...Lines.map((line) => ({ label: codeText(line), cents: isPriced(line) ? line.PatientCents : null })),
         { label: 'Lines add up to', cents: Sum.LinesCents },
       ],
     },
@@ -123,7 +129,7 @@ export function evidenceOf(estimate: WorkedEstimate): readonly EstimateEvidence[
       meaning: 'What the {patient} pays',
       sum: [
         { label: 'Lines add up to', cents: Sum.LinesCents },
-        ...Sum.Steps.map((step) => ({ label: stepName(step), cents: step.Cents })),
+        ...Sum.Steps.map(stepPart),
         { label: 'Together', cents: footCents(estimate) },
       ],
     },

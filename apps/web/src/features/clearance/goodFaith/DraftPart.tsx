@@ -1,6 +1,5 @@
 import { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFaith.ts';
 import type { GoodFaithItem, GoodFaithView } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
@@ -9,7 +8,7 @@ import { useSend } from '#/api/useSend.ts';
 import { CallError } from '#/api/wire/callError.ts';
 import { askAnew } from '#/api/askAnew.ts';
 import type { GoodFaithDeed } from '#/features/clearance/goodFaith/goodFaithDeed.ts';
-import { partText } from '#/features/clearance/goodFaith/goodFaithWords.ts';
+import { partText, totalText } from '#/features/clearance/goodFaith/goodFaithWords.ts';
 import { PrintWays } from '#/features/clearance/goodFaith/PrintWays.tsx';
 import { showGoodFaith } from '#/features/clearance/goodFaith/showGoodFaith.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -74,7 +73,7 @@ export function DraftPart({ view, onDeed }: Props) {
                   value: `${Draft.Recurring.Frequency}, ${formatDate(Draft.Recurring.From)} to ${formatDate(Draft.Recurring.To)}, ${Draft.Recurring.Count} times`,
                 },
               ]),
-          { name: 'Expected in all', value: formatCurrency(view.TotalCents) },
+          { name: 'Expected in all', value: totalText(view) },
         ]}
       />
       {Draft.Providers.map((one) => (

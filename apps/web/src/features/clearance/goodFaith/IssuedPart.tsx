@@ -1,6 +1,5 @@
 import { goodFaithCalls } from '@coverline/contract/clearance/goodFaith/goodFaith.ts';
 import type { GoodFaithView } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUser } from '#/api/session/session.ts';
@@ -8,7 +7,7 @@ import { errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import type { GoodFaithDeed } from '#/features/clearance/goodFaith/goodFaithDeed.ts';
-import { changeText, howText } from '#/features/clearance/goodFaith/goodFaithWords.ts';
+import { changeText, howText, totalText } from '#/features/clearance/goodFaith/goodFaithWords.ts';
 import { PrintWays } from '#/features/clearance/goodFaith/PrintWays.tsx';
 import { showGoodFaith } from '#/features/clearance/goodFaith/showGoodFaith.ts';
 import { Button } from '#/ui/actions/Button.tsx';
@@ -31,7 +30,7 @@ export function IssuedPart({ view, onDeed }: Props) {
           <li key={one.Version}>
             <p className="row">
               <b>Estimate {one.Version}</b>
-              <b className="tn">{formatCurrency(one.TotalCents)}</b>
+              <b className="tn">{totalText(one)}</b>
               <span className="grow" />
               <PrintWays visitId={view.VisitMasterID} version={one.Version} label={`Print estimate ${one.Version}`} />
               <Button

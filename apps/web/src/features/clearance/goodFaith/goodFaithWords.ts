@@ -3,8 +3,9 @@ import type {
   goodFaithHows,
   GoodFaithView,
 } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import type { Grade } from '@coverline/domain/insurance/status.ts';
+import { type Grade, insuranceStatus, isMismatch } from '@coverline/domain/insurance/status.ts';
 
 type Answer = (typeof goodFaithAnswers)[number];
 type How = (typeof goodFaithHows)[number];
@@ -32,6 +33,10 @@ export const changeText: Readonly<Record<GoodFaithView['ChangedSince'][number], 
   Separate: 'what is scheduled separately',
   Contact: 'how somebody is reached',
 };
+
+/** What all that is expected comes to: where no charge is known, it is not nothing. */
+export const totalText = ({ TotalCents }: Pick<GoodFaithView, 'TotalCents'>): string =>
+  TotalCents === null ? 'Not included' : formatCurrency(TotalCents);
 
 type Told = { readonly grade: Grade; readonly title: string; readonly why: string };
 
@@ -89,10 +94,12 @@ const told: Readonly<Record<GoodFaithView['Stand'], (stood: Stood) => Told>> = {
     title: 'Not required',
     why: 'The {patient} uses a plan. It is required once they say that it is not to be billed.',
   }),
-  AskFirst: () => ({
+  AskFirst: ({ view: { PayerStatusID } }) => ({
     grade: 'Questionable',
     title: 'Ask who pays',
-    why: 'The {payer} says that the plan is not active. Ask whether there is another, and whether it is to be billed.',
+    why: isMismatch(PayerStatusID)
+      ? `The {payer} knows somebody who differs (${insuranceStatus(PayerStatusID).text}), so nobody knows whether the plan pays. Settle that, or ask whether there is another plan, and whether it is to be billed.`
+      : 'The {payer} says that the plan is not active. Ask whether there is another, and whether it is to be billed.',
   }),
   NotDue: ({ view }) => ({ grade: 'Unknown', title: 'Not due', why: dueWhy[view.Rule] }),
   Due: byDue('Questionable', 'Due'),

@@ -53,7 +53,15 @@ it.each([
       ['Failed', 1],
       ['Capped', 4],
     ],
-    '0 asked, 2 spared, 3 not answered, 4 over the cost cap.',
+    '0 asked, 2 spared, 1 not answered, 2 not asked, 4 over the cost cap.',
+  ],
+  [
+    true,
+    [
+      ['CalledOff', 5],
+      ['Closed', 1],
+    ],
+    '0 asked, 0 spared, 0 not answered, 6 not asked.',
   ],
 ] as const)('how far a run is, over %s, %j', (IsOver, counts, text) => {
   expect(farText({ IsOver, Counts: counts.map(([State, Rows]) => ({ State, Rows })) })).toBe(text);

@@ -72,19 +72,21 @@ export const stateMark = (state: RunRowState) => ({ grade: grades[state], text: 
 const of = ({ Counts }: Pick<ClearanceRun, 'Counts'>, states: readonly RunRowState[]): number =>
   Counts.reduce((sum, { State, Rows }) => (states.includes(State) ? sum + Rows : sum), 0);
 
-/** What a run came to in four figures. */
+/** What a run came to. Whoever was not asked did not fail to answer. */
 const sums = (run: Pick<ClearanceRun, 'Counts'>) => ({
   open: of(run, ['Waiting', 'UnderWay']),
   asked: of(run, ['Asked']),
   spared: of(run, ['Fresh', 'InHand', 'Covered', 'SelfPay', 'NoVisit']),
-  failed: of(run, ['Failed', 'CalledOff', 'Lacks', 'Closed']),
+  failed: of(run, ['Failed']),
+  notAsked: of(run, ['CalledOff', 'Lacks', 'Closed']),
   capped: of(run, ['Capped']),
 });
 
 /** How far it is, in one sentence. */
 export function farText(run: Pick<ClearanceRun, 'Counts' | 'IsOver'>): string {
-  const { open, asked, spared, failed, capped } = sums(run);
-  const figures = `${asked} asked, ${spared} spared, ${failed} not answered${capped === 0 ? '' : `, ${capped} over the cost cap`}`;
+  const { open, asked, spared, failed, notAsked, capped } = sums(run);
+  const few = (rows: number, words: string) => (rows === 0 ? '' : `, ${rows} ${words}`);
+  const figures = `${asked} asked, ${spared} spared, ${failed} not answered${few(notAsked, 'not asked')}${few(capped, 'over the cost cap')}`;
   return run.IsOver || open === 0 ? `${figures}.` : `${figures}; ${open} to go.`;
 }
 

@@ -17,6 +17,8 @@ it.each([
   ['0.01', undefined],
   ['0', 'Enter an amount in dollars above 0'],
   ['0.00', 'Enter an amount in dollars above 0'],
+  ['1,250.00', undefined],
+  ['12,50', 'Enter an amount in dollars above 0'],
   ['much', 'Enter an amount in dollars above 0'],
 ])('a cap of %j', (CostCap, message) => {
   expect(startMessages({ ...form, CostCap }).CostCap).toBe(message);

@@ -125,7 +125,7 @@ it.each(['9999-12-31', '9999-99-99', '0001-01-01'])('a plan that ends on %s has 
   expect(summary.contradictions).toEqual([]);
 });
 
-it.each(['9999-12-31', '9999-99-99', '0001-01-01', '2999-12-31'])(
+it.each(['9999-12-31', '9999-99-99', '0001-01-01', '2999-12-31', '1900-01-01'])(
   'a plan that begins on %s begins on no day, and is in force',
   (from) => {
     const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', from)] })]);
@@ -194,4 +194,11 @@ it.each<[string, Partial<Benefit>]>([
       isDoubt: true,
     },
   ]);
+});
+
+it('a plan since a day that stands for none has an end all the same', () => {
+  const ended = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', '1900-01-01', '2026-01-31')] })]);
+  expect(ended.coverageLines).toMatchObject([{ state: 'dead', from: null }]);
+  const old = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', '1950-06-01')] })]);
+  expect([old.coverage?.from, old.contradictions]).toEqual(['1950-06-01', []]);
 });

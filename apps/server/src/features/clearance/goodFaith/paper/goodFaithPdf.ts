@@ -1,4 +1,4 @@
-import { byProvider, estimateTotal, type ProviderPart } from '@coverline/clearance/goodFaith/byProvider.ts';
+import { byProvider, estimateTotal, isCharged, type ProviderPart } from '@coverline/clearance/goodFaith/byProvider.ts';
 import { disclaimerKeys } from '@coverline/clearance/goodFaith/content.ts';
 import type { GoodFaithLanguage, GoodFaithProvider } from '@coverline/contract/clearance/goodFaith/goodFaithShapes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
@@ -81,8 +81,8 @@ function patientPart(paper: Paper, { patient, draft }: GoodFaithPage, words: For
 }
 
 /** What a provider comes to; of one of whom nothing is known nothing is said but that. */
-const totalText = ({ totalCents, items }: ProviderPart, words: FormWords): string =>
-  items.some(({ chargeCents }) => chargeCents !== null) ? formatCurrency(totalCents) : words.notIncluded;
+const totalText = (part: ProviderPart, words: FormWords): string =>
+  isCharged(part) ? formatCurrency(part.totalCents) : words.notIncluded;
 
 function summaryPart(paper: Paper, parts: readonly ProviderPart[], words: FormWords): void {
   paper.heading(words.summary, 2);
@@ -93,7 +93,8 @@ function summaryPart(paper: Paper, parts: readonly ProviderPart[], words: FormWo
     ],
     rows: parts.map((part) => ({ cells: [part.provider.name, totalText(part, words)] })),
   });
-  paper.text(`${words.wholeTotal}: ${formatCurrency(estimateTotal(parts))}`, { bold: true, size: 12 });
+  const whole = parts.some(isCharged) ? formatCurrency(estimateTotal(parts)) : words.notIncluded;
+  paper.text(`${words.wholeTotal}: ${whole}`, { bold: true, size: 12 });
 }
 
 function providerPart(paper: Paper, part: ProviderPart, told: GoodFaithProvider, words: FormWords): void {
@@ -126,5 +127,5 @@ function providerPart(paper: Paper, part: ProviderPart, told: GoodFaithProvider,
     });
   }
   paper.text(`${words.total}: ${totalText(part, words)}`, { bold: true });
-  if (part.isIncomplete && part.items.some(({ chargeCents }) => chargeCents !== null)) paper.text(words.partlyIncluded);
+  if (part.isIncomplete && isCharged(part)) paper.text(words.partlyIncluded);
 }

@@ -1,3 +1,4 @@
+import { askedCode } from '@coverline/authorization/request/askedCode.ts';
 import { providerRoles } from '@coverline/authorization/request/authRequest.ts';
 import { authStatusText } from '@coverline/authorization/states/authStatusText.ts';
 import { type AuthStatus, isIn } from '@coverline/authorization/states/authStatus.ts';
@@ -24,6 +25,7 @@ import {
   holdsText,
   lateWords,
   quantityText,
+  requiredTones,
   requiredWords,
   roleWords,
   sourceWords,
@@ -119,7 +121,7 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
       <Missing of={of} step="Service" />
       {isOpen(of) && (
         <Notice
-          tone={required.Answer === 'Required' ? 'info' : required.Answer === 'Unknown' ? 'unknown' : 'good'}
+          tone={requiredTones[required.Answer]}
           end={
             closed.includes(of.Status) ? undefined : (
               <Button size="s" onClick={onCorrect}>
@@ -192,7 +194,7 @@ export function ServicePart({ of, onEdit, onCorrect }: Editable & { readonly onC
             <tbody>
               {content.Lines.map((line) => (
                 <tr key={line.Sequence}>
-                  <td className="mono">{[line.Code || line.Revenue, ...line.Modifiers].join('-')}</td>
+                  <td className="mono">{askedCode(line)}</td>
                   <td className="tn">
                     {formatDate(line.From || content.From)} to {formatDate(line.To || content.To)}
                   </td>
