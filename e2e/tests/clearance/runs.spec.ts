@@ -29,7 +29,7 @@ test.describe('one who clears visits', () => {
     await dialog.getByRole('button', { name: 'Ask the payers' }).click();
 
     const run = page.getByRole('dialog', { name: /^Verified / });
-    await expect(run.getByText('1 asked, 0 spared, 2 not answered.')).toBeVisible();
+    await expect(run.getByText('1 asked, 0 spared, 0 not answered, 2 not asked.')).toBeVisible();
     const questions = run.getByRole('grid', { name: 'Questions of the run' });
     await expect(questions.getByRole('row', { name: new RegExp(`${insured}.*Asked`) })).toBeVisible();
     await expect(questions.getByRole('row', { name: /No insurance/ })).toHaveCount(2);
