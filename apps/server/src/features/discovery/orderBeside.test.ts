@@ -1,9 +1,12 @@
+import type { SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
+import { noCoverageFacts } from '@coverline/domain/insurance/benefitOrder/facts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { partner } from '#/testing/checks.ts';
 import { searchFor, searchOf } from '#/testing/searches.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { benefitOrderOf } from './benefitOrderOf.ts';
 import { orderedByHand } from './orderByHand.ts';
 
 let server: TestServer;
@@ -190,6 +193,75 @@ describe('[GEN-05] the order of what was found, by hand', () => {
       [1, harvest, true],
       [2, blue, true],
     ]);
+  });
+
+  const found = (of: Partial<SearchCandidate>): SearchCandidate => ({
+    SpifResponseID: 'found',
+    Version: 1,
+    PayerName: 'Bluestone Health Plan',
+    PlanName: '',
+    PartnerKind: 'Commercial',
+    Score: 90,
+    Level: 'HIGH',
+    Standing: 'active',
+    StatusID: 1,
+    StatusText: '',
+    Grade: 'Good',
+    MemberID: '',
+    Relationship: '18',
+    EffectiveDate: '',
+    TermDate: '',
+    Released: true,
+    Billable: true,
+    Rows: [],
+    Segments: [],
+    SegmentCount: 0,
+    Decision: null,
+    DecisionCode: '',
+    DecisionNote: '',
+    DecidedBy: '',
+    DecidedAt: null,
+    RegInsuranceID: null,
+    Reviewed: 0,
+    Accepted: 0,
+    ...of,
+  });
+  it.each([
+    ['active', 42, true],
+    ['inactive', 42, false],
+    ['inactive', 6, false],
+    ['unsettled', 36, true],
+  ] as const)('a registered plan that was found %s with status %s has a place: %s', (Standing, StatusID, hasPlace) => {
+    const cover = {
+      RegInsuranceID: 'cover',
+      COB: 2,
+      Name: 'Harvest',
+      PayerName: 'Harvest',
+      PartnerKind: 'Commercial',
+      Relationship: '18',
+      EffectiveDate: '',
+      TermDate: '',
+      SubscriberDateOfBirth: '',
+      StatusID: 1,
+      number: 'N1',
+      facts: { ...noCoverageFacts, Kind: 'medicaid' },
+    } as const;
+    const pays = found({});
+    const held = found({
+      SpifResponseID: 'held',
+      PayerName: 'Harvest',
+      Billable: false,
+      Standing,
+      StatusID,
+      RegInsuranceID: 'cover',
+    });
+    const { Order } = benefitOrderOf([pays, held], {
+      born: '1981-04-05',
+      day: '2026-11-20',
+      registered: { covers: [cover], answers: {} },
+      numbers: new Map(),
+    });
+    expect((Order.find(({ RegInsuranceID }) => RegInsuranceID === 'cover')?.Slot ?? null) !== null).toBe(hasPlace);
   });
 
   it('counts once what was ordered as found and as registered, and turns out to be one', () => {

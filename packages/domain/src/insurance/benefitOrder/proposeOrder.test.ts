@@ -416,7 +416,7 @@ const anyCoverage = fc.record({
   holderBorn: fc.constantFrom('', '1980-03-04', '1985-03-04', '1990-12-01'),
   from: anyDay,
   to: fc.constantFrom('', '2026-11-20'),
-  statusId: fc.constantFrom(1, 31, 36, null),
+  statusId: fc.constantFrom(1, 31, 36, 42, null),
   Employment: fc.constantFrom('', ...employments),
   EmployerSize: fc.constantFrom('', 'under100', ...employerSizes),
   Parent: fc.constantFrom('', ...parentStandings),
