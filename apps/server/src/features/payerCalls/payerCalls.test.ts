@@ -2,7 +2,7 @@ import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
-import { asking, check, fieldsOf } from '#/testing/checks.ts';
+import { asking, check, fieldsOf, partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 type Clerk = Awaited<ReturnType<typeof signedIn>>;
@@ -104,6 +104,9 @@ describe('the queue', () => {
     [['98'], ['33'], 'Open'],
     [['98', '33'], ['98'], 'Open'],
   ])('a call about %j that is asked again about %j is %s', async (before, after, state) => {
+    await server.admin.query('UPDATE system.trading_partner SET multi_service_type = true WHERE id = $1', [
+      partner('TIDEL'),
+    ]);
     const LastName = `Service${++people}`;
     const ask = (scenario: string, SelectedServiceCode: readonly string[]) =>
       check(dana, asking('TIDEL', scenario, { LastName, SelectedServiceCode }));
