@@ -50,7 +50,12 @@ export async function caseFile(
       { header: 'Next', value: ({ Due }) => (Due === null ? '' : clockName({ key: Due.Clock, ...nthOf(Due.Nth) })) },
       { header: 'Due', kind: 'date', value: (row) => row.Due?.On ?? '' },
       { header: 'Retroactive coverage closes', kind: 'date', value: (row) => row.RetroBy ?? '' },
-      { header: 'Dollars at risk', kind: 'money', value: (row) => row.AtRiskCents },
+      {
+        header: 'Dollars at risk',
+        kind: 'money',
+        value: ({ AtRiskCents, HasUnknownCharge }) => (HasUnknownCharge && AtRiskCents === 0 ? null : AtRiskCents),
+      },
+      { header: 'Charges unknown', value: ({ HasUnknownCharge }) => (HasUnknownCharge ? 'Yes' : '') },
       { header: 'Filed', kind: 'date', value: (row) => row.SubmittedOn ?? '' },
       { header: 'Closed', kind: 'date', value: (row) => row.ClosedOn ?? '' },
       { header: 'Outcome', value: (row) => wordedIn(terms, outcomeWords(row.Outcome, row.OutcomePercent)) },
