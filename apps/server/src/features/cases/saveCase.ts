@@ -56,8 +56,11 @@ export const saveCase =
               : null,
         }),
       );
+      const before = await visitFacts(trx, clientId, held, today);
       await keepVisits(trx, { clientId, caseId: held.id, registrationId: held.reg_master_id }, visits);
-      const { retroBy } = await visitFacts(trx, clientId, held, today);
+      const { retroBy, chargeCents } = await visitFacts(trx, clientId, held, today);
+      // Until somebody types other dollars, what the visits were charged is at risk, whichever they are.
+      const follows = said.AtRiskCents === held.at_risk_cents && held.at_risk_cents === before.chargeCents;
       await writeCase(
         deps,
         trx,
@@ -65,6 +68,7 @@ export const saveCase =
         held,
         {
           ...changes,
+          ...(follows && { at_risk_cents: chargeCents }),
           retro_by: retroBy,
           reference_enc: words.sealOrNull('case_master', held.id, reference),
         },

@@ -8,6 +8,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { changedFields, orNull, trimmed } from '#/services/registrations/demographicsColumns.ts';
 import { refuseProblems, whereTaken } from '#/platform/http/faults.ts';
+import { followCharge } from '#/services/cases/followCharge.ts';
 import { isNoted } from '#/services/cases/noteForRules.ts';
 import { holdRegistration } from '#/services/registrations/holdRegistration.ts';
 import { requireVersion } from '#/platform/http/call/recordChanged.ts';
@@ -36,6 +37,8 @@ export const saveVisit =
           .execute()
           .catch(numberTaken);
       } else {
+        const stored = { id, registrationId: RegMasterID, charge: held.charge_cents };
+        await followCharge(trx, { clientId, userId }, stored, visit.ChargeAmount);
         await trx
           .updateTable('phi.visit_master')
           .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`statement_timestamp()` })

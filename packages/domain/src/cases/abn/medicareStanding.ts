@@ -1,5 +1,6 @@
 import { takesIn } from '../../eligibility/answer/spans.ts';
 import type { MedicareKind } from '../../eligibility/answer/medicare.ts';
+import { isNotCovered } from '../../insurance/status.ts';
 
 /** What the newest answer of Medicare says of the patient, as far as a notice goes by it. */
 export const medicareStandings = ['Original', 'Advantage', 'NotActive', 'Unsettled', 'Unknown'] as const;
@@ -19,9 +20,6 @@ export type MedicareAnswer = {
 const active: ReadonlySet<number | null> = new Set([1, 31]);
 export const isActive = (statusId: number | null): boolean => active.has(statusId);
 
-/** What the payer says in so many words. That it did not find the person, or has them by another name or birth date, says nothing of it. */
-const inactive = 6;
-
 const holds = (answer: MedicareAnswer, kind: MedicareKind) =>
   answer.facts.some((fact) => fact.kind === kind && takesIn(fact, answer.day));
 
@@ -29,7 +27,8 @@ export function medicareStanding(answer: MedicareAnswer | null): MedicareStandin
   if (answer === null) return 'Unknown';
   if (holds(answer, 'partC')) return 'Advantage';
   if (isActive(answer.statusId)) return 'Original';
-  return answer.statusId === inactive ? 'NotActive' : 'Unsettled';
+  // That it did not find the person, or has them by another name or birth date, says nothing of it.
+  return isNotCovered(answer.statusId) ? 'NotActive' : 'Unsettled';
 }
 
 /** Whether Medicaid stands behind Medicare: by a savings program that Medicare tells of, or by Medicaid's own answer. */

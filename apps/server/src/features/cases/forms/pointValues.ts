@@ -1,7 +1,9 @@
+import { mostAtRiskCents } from '@coverline/contract/cases/caseShapes.ts';
 import type { PointValues } from '@coverline/domain/cases/forms/dataPoints.ts';
 import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
+import { isNotCovered } from '@coverline/domain/insurance/status.ts';
 import type { Deps } from '#/features/deps.ts';
 import { todayOf } from '#/services/cases/holdCase.ts';
 import { caseWords } from '#/services/cases/caseWords.ts';
@@ -17,9 +19,6 @@ import { householdPoints } from './householdPoints.ts';
 /** Whom a paper is about, and the case that it belongs to where there is one. */
 export type About = { readonly registrationId: string; readonly of: CaseMasterRow | null };
 
-/** The payer's word that a coverage is not active. */
-const inactive = 6;
-
 /** What is known for a paper: of the patient, the coverage that pays first for the latest visit, visits, the case, who gives care, and today. */
 export async function pointValues(
   deps: Deps,
@@ -32,7 +31,7 @@ export async function pointValues(
     ...(await ofPatient(deps, trx, session, about.registrationId)),
     ...(await ofCoverage(deps, trx, session, about.registrationId, visits[0]?.date_of_service ?? todayOf(session))),
     ...ofVisits(visits),
-    ...(about.of === null ? {} : await ofCase(deps, trx, session, about.of)),
+    ...(about.of === null ? {} : await ofCase(deps, trx, session, about.of, visits)),
     ...(await providerPoints(trx, session)),
   };
   return knownValues(known);
@@ -84,17 +83,28 @@ async function ofCoverage(
   const rows = await trx
     .selectFrom('phi.reg_insurance as i')
     .leftJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
+    .leftJoin('phi.lookup as l', (join) =>
+      join.onRef('l.client_id', '=', 'i.client_id').onRef('l.id', '=', 'i.lookup_id').on('l.client_id', '=', clientId),
+    )
     .select(['i.id', 'i.cob', 'i.plan_name', 'i.group_number', 'i.group_name', 'i.certificate_enc', 'p.name'])
-    .select(['i.status_id as statusId', 'i.effective_date', 'i.term_date', 'i.last_verified_at'])
+    .select([
+      'i.status_id as statusId',
+      'i.effective_date',
+      'i.term_date',
+      'i.last_verified_at',
+      'l.date_of_service as askedFor',
+    ])
     .where('i.client_id', '=', clientId)
     .where('i.reg_master_id', '=', registrationId)
     .where('i.is_removed', '=', false)
     .orderBy('i.id')
     .execute();
-  const inForce = rows.filter(({ statusId, effective_date: from, term_date: to, last_verified_at: at }) => {
+  const inForce = rows.filter(({ statusId, effective_date: from, term_date: to, last_verified_at: at, askedFor }) => {
     if ((from ?? day) > day || (to ?? day) < day) return false;
-    // Not active is said of a plan that had ended by then, too: that it stood until its end is no doubt of it.
-    return statusId !== inactive || (to !== null && at !== null && to < dayIn(new Date(at), timeZone));
+    if (!isNotCovered(statusId)) return true;
+    const verifiedOn = at === null ? null : dayIn(new Date(at), timeZone);
+    // Not active on a later day says nothing of this one; it is said of a plan that had ended by then, too, which stood until its end.
+    return (askedFor ?? verifiedOn ?? day) > day || (to !== null && verifiedOn !== null && to < verifiedOn);
   });
   const [row] = orderInsurances(inForce);
   if (row === undefined) return {};
@@ -153,7 +163,19 @@ function ofVisits(rows: Awaited<ReturnType<typeof visitsOf>>): Known {
 const sumOrNull = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
-async function ofCase(deps: Deps, trx: TenantTrx, session: ClientSession, row: CaseMasterRow): Promise<Known> {
+/** Whether what is at risk is the sum of what is known, where a charge is not. */
+function isPart(atRisk: number, visits: Awaited<ReturnType<typeof visitsOf>>): boolean {
+  const known = visits.reduce((sum, { charge_cents: cents }) => sum + (cents ?? 0), 0);
+  return visits.some(({ charge_cents: cents }) => cents === null) && atRisk === Math.min(known, mostAtRiskCents);
+}
+
+async function ofCase(
+  deps: Deps,
+  trx: TenantTrx,
+  session: ClientSession,
+  row: CaseMasterRow,
+  visits: Awaited<ReturnType<typeof visitsOf>>,
+): Promise<Known> {
   const { clientId } = session;
   const owner =
     row.owner_id === null
@@ -174,7 +196,7 @@ async function ofCase(deps: Deps, trx: TenantTrx, session: ClientSession, row: C
     'case.firstBill': row.billed_on,
     // Not marked is not said: nobody signs that they have none.
     'case.disability': row.is_disability ? 'Y' : null,
-    'case.atRisk': row.at_risk_cents === 0 ? null : row.at_risk_cents,
+    'case.atRisk': isPart(row.at_risk_cents, visits) ? null : row.at_risk_cents || null,
     'case.discount': row.outcome_percent,
     'case.owner': owner === undefined ? '' : userName(owner.first_name, owner.last_name, owner.email),
     ...(await householdPoints(deps, trx, { clientId, caseId: row.id, today: todayOf(session) })),
