@@ -1,4 +1,4 @@
-import type { StatusId } from '../insurance/status.ts';
+import { isCovered, isNotCovered, type StatusId } from '../insurance/status.ts';
 import type { Outcome } from '../eligibility/status/outcome.ts';
 import type { PartnerKind } from '../tradingPartners/partnerKinds.ts';
 
@@ -47,8 +47,8 @@ const knowsNobody: ReadonlySet<string> = new Set(['67', '75']);
 /** What a stored lookup says of coverage on its day. Inactive and not found are no coverage; whatever leaves a doubt is unclear. */
 export function readingOf({ isFinished, outcome, statusId, rejections }: LookupFacts): EvidenceReading {
   if (!isFinished || (outcome !== 'Answered' && outcome !== 'PayerRefused')) return 'Unclear';
-  if (statusId === 1 || statusId === 31) return 'Coverage';
-  if (statusId === 6) return 'NoCoverage';
+  if (isCovered(statusId)) return 'Coverage';
+  if (isNotCovered(statusId)) return 'NoCoverage';
   const isNotFound = statusId === null && rejections.length > 0 && rejections.every((code) => knowsNobody.has(code));
   return isNotFound ? 'NoCoverage' : 'Unclear';
 }

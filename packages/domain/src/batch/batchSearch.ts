@@ -1,9 +1,6 @@
 import { type SearchOutcome, searchOutcomes, searchOutcomeWords } from '../discovery/searchOutcome.ts';
 import type { UnknownKind } from '../eligibility/status/outcome.ts';
-import type { Grade } from '../insurance/status.ts';
-
-/** The status of a coverage that has ended, or has not begun. */
-const inactive = 6;
+import { type Grade, isNotCovered } from '../insurance/status.ts';
 
 /** Whether an answer leads to a search for coverage, where its batch searches: the coverage is not active, or the payer does not know the person. */
 export const leadsToSearch = ({
@@ -12,7 +9,7 @@ export const leadsToSearch = ({
 }: {
   readonly statusId: number | null;
   readonly kind: UnknownKind | null;
-}): boolean => statusId === inactive || kind === 'notFound';
+}): boolean => isNotCovered(statusId) || kind === 'notFound';
 
 /** How a search stands that an item led to, or why there is none. */
 export const batchSearchStates = [

@@ -1,6 +1,6 @@
 import type { Disposition } from '../demographics/disposition/dispositionRules.ts';
 import type { SearchOutcome } from '../discovery/searchOutcome.ts';
-import type { Grade } from '../insurance/status.ts';
+import { type Grade, isMismatch } from '../insurance/status.ts';
 import type { CaseType } from './caseType.ts';
 
 /** How an answer of a payer stands, by what it said last: in writing, or on the telephone since. */
@@ -16,7 +16,7 @@ export function caseForAnswer({ statusId, grade, asksForCall }: AnsweredState): 
   if (grade === 'Good') return null;
   if (grade === 'Questionable' || asksForCall) return 'CallPayer';
   // The payer knows somebody who differs from whom it was asked about.
-  if (grade === 'Bad' && statusId !== 6) return 'DemographicFix';
+  if (isMismatch(statusId)) return 'DemographicFix';
   return 'MedicaidApplication';
 }
 

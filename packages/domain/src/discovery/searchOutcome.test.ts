@@ -41,7 +41,6 @@ describe('[GEN-05] who may be billed by what was found', () => {
     expect(searchOutcome(candidates, counts)).toBe(outcome);
   });
 
-  const live = { coverageLines: [{ state: 'live' }] } as unknown as Parameters<typeof standingOf>[1]; // the one thing that is read
   it.each([
     [1, 'active'],
     [31, 'active'],
@@ -49,13 +48,19 @@ describe('[GEN-05] who may be billed by what was found', () => {
     [36, 'unsettled'],
     [null, 'unsettled'],
   ] as const)('of status %s the plan is %s', (status, standing) => expect(standingOf(status, null)).toBe(standing));
-  it('where a birth date differs the plan’s own statements decide', () => {
-    expect([standingOf(42, live), standingOf(42, null), standingOf(40, live), standingOf(41, live)]).toEqual([
-      'active',
-      'inactive',
-      'active',
-      'active',
-    ]);
+  it.each([
+    [['live'], 'active'],
+    [['dead', 'live'], 'active'],
+    [['dead'], 'inactive'],
+    [['pending', 'dead'], 'inactive'],
+    [['pending'], 'unsettled'],
+    [[], 'unsettled'],
+  ] as const)('where somebody differs the plan’s own statements decide: of %j it is %s', (states, standing) => {
+    const summary = { coverageLines: states.map((state) => ({ state })) } as unknown as Parameters<
+      typeof standingOf
+    >[1]; // the one thing that is read
+    expect([40, 41, 42].map((status) => standingOf(status, summary))).toEqual([standing, standing, standing]);
+    expect([standingOf(1, summary), standingOf(6, summary)]).toEqual(['active', 'inactive']);
   });
 });
 

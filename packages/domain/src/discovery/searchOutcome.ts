@@ -1,19 +1,20 @@
 import type { CoverageSummary } from '../eligibility/answer/coverageSummary.ts';
-import { isMismatch } from '../insurance/status.ts';
+import { isCovered, isMismatch, isNotCovered } from '../insurance/status.ts';
 import type { ScoreLevel } from '../matching/scoreLevels.ts';
 
 /** Whether a plan pays on the day: `unsettled` where the payer contradicts itself, or decides nothing. */
 export type Standing = 'active' | 'inactive' | 'unsettled';
 
-const active: ReadonlySet<number> = new Set([1, 31]);
-
-/** Whether the plan of an answer pays on the day that was asked about, whoever it is of. */
+/**
+ * Whether the plan of an answer pays on the day that was asked about, whoever it is of. Of somebody who differs the plan's own statements
+ * tell; where it makes none, nothing is known of it.
+ */
 export function standingOf(statusId: number | null, summary: Pick<CoverageSummary, 'coverageLines'> | null): Standing {
-  if (statusId !== null && active.has(statusId)) return 'active';
-  if (statusId === 36 || statusId === null) return 'unsettled';
-  // The plan's own statements tell whether it pays.
-  if (!isMismatch(statusId)) return 'inactive';
-  return (summary?.coverageLines ?? []).some(({ state }) => state === 'live') ? 'active' : 'inactive';
+  if (isCovered(statusId)) return 'active';
+  if (isNotCovered(statusId)) return 'inactive';
+  if (!isMismatch(statusId)) return 'unsettled';
+  const states = new Set((summary?.coverageLines ?? []).map(({ state }) => state));
+  return states.has('live') ? 'active' : states.has('dead') ? 'inactive' : 'unsettled';
 }
 
 /** What somebody decided of a coverage that was found. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coverageLabel, coverageLabels } from './coverageLabel.ts';
 import { orderInsurances } from './orderInsurances.ts';
-import { grades, insuranceStatus, isMismatch, isNotCovered } from './status.ts';
+import { grades, insuranceStatus, isCovered, isMismatch, isNotCovered } from './status.ts';
 
 it.each([
   ['[INS-01]', 1, 'Active', 'Good'],
@@ -19,17 +19,24 @@ it.each([
 });
 
 it.each([
+  [0, ''],
   [6, 'not covered'],
   [40, 'somebody differs'],
   [41, 'somebody differs'],
   [42, 'somebody differs'],
-  [1, ''],
-  [31, ''],
+  [1, 'covered'],
+  [31, 'covered'],
   [36, ''],
   [99, ''],
   [null, ''],
 ])('[INS-04] [INS-05] [INS-06] [INS-07] of status %s the payer says: %s', (id, said) => {
-  expect([isNotCovered(id) ? 'not covered' : '', isMismatch(id) ? 'somebody differs' : ''].join('')).toBe(said);
+  expect(
+    [
+      isCovered(id) ? 'covered' : '',
+      isNotCovered(id) ? 'not covered' : '',
+      isMismatch(id) ? 'somebody differs' : '',
+    ].join(''),
+  ).toBe(said);
 });
 
 it('[INS-09] COB ascending, missing last', () => {

@@ -18,6 +18,9 @@ export const insuranceStatuses = [
 /** The payer contradicts itself, or decides nothing: what it says of the coverage is not settled. */
 export const isQuestionable = (id: number | null): boolean => id === 36;
 
+/** The payer said that the plan covers the person: active, or active with something to call about. */
+export const isCovered = (id: number | null): boolean => id === 1 || id === 31;
+
 /** The payer said that the plan does not cover the person. */
 export const isNotCovered = (id: number | null): boolean => id === 6;
 

@@ -13,10 +13,6 @@ type On = {
   readonly numbers: ReadonlyMap<string, string>;
 };
 
-/** Somebody differs, and the plan of whoever it is does not pay by its own statements: then nothing of it is open. */
-const statusIn = ({ Standing, StatusID }: SearchCandidate): number | null =>
-  Standing === 'inactive' && isMismatch(StatusID) ? 6 : StatusID;
-
 const kindOf = (kind: string): PartnerKind | null => partnerKinds.find((one) => one === kind) ?? null;
 
 /**
@@ -54,7 +50,8 @@ export function benefitOrderOf(
           EffectiveDate: candidate?.EffectiveDate || (cover?.EffectiveDate ?? ''),
           TermDate: candidate === null ? (cover?.TermDate ?? '') : candidate.TermDate,
           SubscriberDateOfBirth: cover?.SubscriberDateOfBirth ?? '',
-          StatusID: candidate === null ? (cover?.StatusID ?? null) : statusIn(candidate),
+          StatusID: candidate === null ? (cover?.StatusID ?? null) : candidate.StatusID,
+          IsStatedOver: candidate?.Standing === 'inactive' && isMismatch(candidate.StatusID),
         },
         cover?.facts,
         registered.answers,

@@ -227,11 +227,12 @@ describe('[GEN-05] the order of what was found, by hand', () => {
     ...of,
   });
   it.each([
-    ['active', 42, true],
-    ['inactive', 42, false],
-    ['inactive', 6, false],
-    ['unsettled', 36, true],
-  ] as const)('a registered plan that was found %s with status %s has a place: %s', (Standing, StatusID, hasPlace) => {
+    ['active', 42, null],
+    ['unsettled', 42, null],
+    ['inactive', 42, 'Its payer’s last answer was DOB MisMatch, and inactive by its own statement'],
+    ['inactive', 6, 'Its payer’s last answer was Inactive'],
+    ['unsettled', 36, null],
+  ] as const)('a registered plan that was found %s with status %s is kept out by: %s', (Standing, StatusID, why) => {
     const cover = {
       RegInsuranceID: 'cover',
       COB: 2,
@@ -261,7 +262,9 @@ describe('[GEN-05] the order of what was found, by hand', () => {
       registered: { covers: [cover], answers: {} },
       numbers: new Map(),
     });
-    expect((Order.find(({ RegInsuranceID }) => RegInsuranceID === 'cover')?.Slot ?? null) !== null).toBe(hasPlace);
+    const told = Order.find(({ RegInsuranceID }) => RegInsuranceID === 'cover');
+    expect(told?.Slot === null ? told.Why : null).toBe(why);
+    expect(told).toBeDefined();
   });
 
   it('counts once what was ordered as found and as registered, and turns out to be one', () => {

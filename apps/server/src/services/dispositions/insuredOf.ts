@@ -76,8 +76,8 @@ const lastWords = (row: Registered, today: string): string => {
 };
 
 /**
- * By the newest of what each payer said last: one that does not know the person any more takes back what it said before. For a day that is still to
- * come, or longer ago than a disposition stands, it says nothing of now.
+ * By the newest of what each payer said last: one that does not know the person any more takes back what it said before, and none takes back what
+ * another said of a plan of its own that is active. For a day that is still to come, or longer ago than a disposition stands, it says nothing of now.
  */
 async function byLastAnswer(
   trx: TenantTrx,
@@ -94,7 +94,9 @@ async function byLastAnswer(
                AND (l.status_id IS NOT NULL OR l.unknown_kind = 'notFound') AND ${notHeld(clientId, 'l')}
              ORDER BY l.trading_partner_id, stands.now, l.requested_at DESC, l.id) said
       JOIN system.trading_partner p ON p.id = said.trading_partner_id
-     ORDER BY said.stands DESC, said.status_id IS NULL, said.requested_at DESC LIMIT 1`.execute(trx);
+     ORDER BY said.stands DESC, CASE WHEN said.stands THEN array_position(ARRAY[1, 31]::smallint[], said.status_id) END, said.status_id IS NULL, said.requested_at DESC LIMIT 1`.execute(
+    trx,
+  );
   const [last] = rows;
   if (last === undefined) return { active: null, words: 'No insurance is registered, and nobody was asked', asOf: '' };
   const { statusId, forDay, stands, name } = last;

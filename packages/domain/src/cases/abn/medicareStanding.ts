@@ -1,6 +1,6 @@
 import { takesIn } from '../../eligibility/answer/spans.ts';
 import type { MedicareKind } from '../../eligibility/answer/medicare.ts';
-import { isNotCovered } from '../../insurance/status.ts';
+import { isCovered, isNotCovered } from '../../insurance/status.ts';
 
 /** What the newest answer of Medicare says of the patient, as far as a notice goes by it. */
 export const medicareStandings = ['Original', 'Advantage', 'NotActive', 'Unsettled', 'Unknown'] as const;
@@ -16,18 +16,14 @@ export type MedicareAnswer = {
   readonly facts: readonly Fact[];
 };
 
-/** Active, or active and limited: the person is covered. */
-const active: ReadonlySet<number | null> = new Set([1, 31]);
-export const isActive = (statusId: number | null): boolean => active.has(statusId);
-
 const holds = (answer: MedicareAnswer, kind: MedicareKind) =>
   answer.facts.some((fact) => fact.kind === kind && takesIn(fact, answer.day));
 
 export function medicareStanding(answer: MedicareAnswer | null): MedicareStanding {
   if (answer === null) return 'Unknown';
   if (holds(answer, 'partC')) return 'Advantage';
-  if (isActive(answer.statusId)) return 'Original';
-  // That it did not find the person, or has them by another name or birth date, says nothing of it.
+  if (isCovered(answer.statusId)) return 'Original';
+  // That Medicare did not find the person, or has them by another name or birth date, says nothing of it.
   return isNotCovered(answer.statusId) ? 'NotActive' : 'Unsettled';
 }
 

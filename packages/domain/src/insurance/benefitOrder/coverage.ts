@@ -17,6 +17,8 @@ export type OrderedCoverage = Omit<CoverageFacts, 'Kind' | 'EmployerSize'> & {
   readonly from: string;
   readonly to: string;
   readonly statusId: number | null;
+  /** The payer knows somebody who differs, and says of that one's plan that it is not in force. */
+  readonly isStatedOver?: boolean | undefined;
   readonly cob: number | null;
 };
 

@@ -15,6 +15,8 @@ export type RegisteredCoverage = {
   readonly TermDate: string;
   readonly SubscriberDateOfBirth: string;
   readonly StatusID: number | null;
+  /** Only where the answer itself is at hand: what is registered keeps the status alone. */
+  readonly IsStatedOver?: boolean | undefined;
 };
 
 /** What a coverage without a payer is called in a sentence. */
@@ -38,6 +40,7 @@ export function orderedCoverage(
     from: one.EffectiveDate,
     to: one.TermDate,
     statusId: one.StatusID,
+    isStatedOver: one.IsStatedOver,
     cob: one.COB,
     Employment: told.Employment || (answered.Employment ?? ''),
     EmployerSize: told.EmployerSize || (answered.EmployerSize ?? ''),

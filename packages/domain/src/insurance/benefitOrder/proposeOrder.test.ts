@@ -292,11 +292,52 @@ describe('[INS-04] [INS-05] [INS-06] a payer that knows somebody who differs has
       [{ ...job, statusId: 42, to: '2026-11-19' }, medicaid],
       ['medicaid'],
     ],
+    ['it is over by its own statement', young, [{ ...job, statusId: 42, isStatedOver: true }, medicaid], ['medicaid']],
+    ['Advantage stands in Medicare’s place', aged, [medicare, one('ma', 'medicareAdvantage')], ['ma']],
+    ...[40, 41, 42].map(
+      (statusId) =>
+        [
+          `Advantage of status ${statusId} puts out neither Medicare nor its supplement`,
+          aged,
+          [one('gap', 'supplement'), one('ma', 'medicareAdvantage', { statusId }), medicare],
+          ['medicare', 'ma', 'gap'],
+        ] as const,
+    ),
     [
-      'Advantage stands in Medicare’s place',
+      'nor a Medicare that nobody has asked',
       aged,
-      [medicare, one('ma', 'medicareAdvantage', { statusId: 40 })],
+      [{ ...medicare, statusId: null }, one('ma', 'medicareAdvantage', { statusId: 42 })],
+      ['ma', 'medicare'],
+    ],
+    [
+      'nor one that is not settled',
+      aged,
+      [{ ...medicare, statusId: 36 }, one('ma', 'medicareAdvantage', { statusId: 42 })],
+      ['medicare', 'ma'],
+    ],
+    [
+      'a Medicare that is over is out by itself',
+      aged,
+      [{ ...medicare, statusId: 6 }, one('ma', 'medicareAdvantage', { statusId: 42 })],
       ['ma'],
+    ],
+    [
+      'Advantage that nobody has asked still stands in its place',
+      aged,
+      [medicare, one('ma', 'medicareAdvantage', { statusId: null })],
+      ['ma'],
+    ],
+    [
+      'Advantage that is over by its own statement does not',
+      aged,
+      [one('gap', 'supplement'), medicare, one('ma', 'medicareAdvantage', { statusId: 42, isStatedOver: true })],
+      ['medicare', 'gap'],
+    ],
+    [
+      'a supplement has nothing beside a Medicare that is over by its own statement',
+      aged,
+      [one('gap', 'supplement'), { ...medicare, statusId: 41, isStatedOver: true }],
+      [],
     ],
     [
       'Advantage that is over does not',
@@ -333,6 +374,12 @@ describe('without a place on the day', () => {
     ['ended', { ...job, to: '2026-11-19' }, [], 'It ended on 11/19/2026'],
     ['not begun', { ...job, from: '2026-11-21' }, [], 'It begins on 11/21/2026'],
     ['inactive', { ...job, statusId: 6 }, [], 'Its payer’s last answer was Inactive'],
+    [
+      'of somebody who differs, and inactive',
+      { ...job, statusId: 42, isStatedOver: true },
+      [],
+      'Its payer’s last answer was DOB MisMatch, and inactive by its own statement',
+    ],
     [
       'dental',
       one('dental', 'otherBenefit'),

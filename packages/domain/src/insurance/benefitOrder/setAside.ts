@@ -1,4 +1,4 @@
-import { insuranceStatus, isNotCovered } from '../status.ts';
+import { insuranceStatus, isMismatch, isNotCovered } from '../status.ts';
 import { formatDate } from '../../format/formatDate.ts';
 import { isAccident, type OpenQuestion, type OrderedCoverage } from './coverage.ts';
 
@@ -15,6 +15,10 @@ const rules: readonly Rule[] = [
   ({ from }, _all, day) => (from !== '' && from > day ? because(`It begins on ${formatDate(from)}`) : null),
   ({ statusId }) =>
     isNotCovered(statusId) ? because(`Its payer’s last answer was ${insuranceStatus(statusId).text}`) : null,
+  ({ statusId, isStatedOver }) =>
+    isStatedOver === true
+      ? because(`Its payer’s last answer was ${insuranceStatus(statusId).text}, and inactive by its own statement`)
+      : null,
   ({ kind }) =>
     kind === 'otherBenefit'
       ? because('It pays dental, vision or pharmacy alone, beside the order of medical plans')
@@ -32,7 +36,7 @@ const rules: readonly Rule[] = [
         }
       : null,
   ({ kind }, all, day) =>
-    kind === 'medicare' && all.some((one) => one.kind === 'medicareAdvantage' && runs(one, day))
+    kind === 'medicare' && all.some((one) => replacesMedicare(one, day))
       ? because('The Medicare Advantage plan stands in its place')
       : null,
   ({ kind }, all, day) =>
@@ -40,13 +44,17 @@ const rules: readonly Rule[] = [
       ? because('A supplement pays beside Original Medicare, and none is in force')
       : null,
   ({ kind }, all, day) =>
-    kind === 'supplement' && all.some((one) => one.kind === 'medicareAdvantage' && runs(one, day))
+    kind === 'supplement' && all.some((one) => replacesMedicare(one, day))
       ? because('A supplement pays nothing beside Medicare Advantage')
       : null,
 ];
 
-const runs = ({ from, to, statusId }: OrderedCoverage, day: string): boolean =>
-  (from === '' || from <= day) && (to === '' || to >= day) && !isNotCovered(statusId);
+const runs = ({ from, to, statusId, isStatedOver }: OrderedCoverage, day: string): boolean =>
+  (from === '' || from <= day) && (to === '' || to >= day) && !isNotCovered(statusId) && isStatedOver !== true;
+
+/** A plan whose payer knows somebody who differs keeps its own place until that is settled, and puts nobody out of another. */
+const replacesMedicare = (one: OrderedCoverage, day: string): boolean =>
+  one.kind === 'medicareAdvantage' && runs(one, day) && !isMismatch(one.statusId);
 
 /** Why this coverage has no place on the day, or null where it has one. */
 export function setAside(one: OrderedCoverage, all: readonly OrderedCoverage[], day: string): SetAside | null {

@@ -1,10 +1,10 @@
 import {
-  isActive,
   isDual,
   type MedicareAnswer,
   medicareStanding,
   type MedicareStanding,
 } from '@coverline/domain/cases/abn/medicareStanding.ts';
+import { isCovered } from '@coverline/domain/insurance/status.ts';
 import { sql } from 'kysely';
 import type { PlatformDeps } from '#/platform/deps.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -57,6 +57,6 @@ export async function medicareOf(
   return {
     standing: medicareStanding(answer),
     askedOn: medicare?.asked_on ?? '',
-    seemsDual: isDual(answer, isActive(medicaid?.status_id ?? null)),
+    seemsDual: isDual(answer, isCovered(medicaid?.status_id ?? null)),
   };
 }

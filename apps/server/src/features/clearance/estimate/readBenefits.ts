@@ -1,5 +1,6 @@
 import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import { takesIn } from '@coverline/domain/eligibility/answer/spans.ts';
+import { isNotCovered } from '@coverline/domain/insurance/status.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { notHeld } from '#/services/discovery/guard.ts';
@@ -24,7 +25,6 @@ export type ReadBenefits = {
 
 type Of = { readonly registrationId: string; readonly payerId: string; readonly day: string };
 
-const inactive = 6;
 /** So many answers are opened until one speaks of the day. */
 const mostOpened = 10;
 
@@ -88,6 +88,6 @@ function speaksOf(
   if (yearOf(forDay) !== yearOf(day)) return false;
   const stretch = coverage !== null && (coverage.from ?? coverage.to) !== null ? coverage : null;
   // A plan that is over is over on a later day too, and on an earlier one where its stretch says so.
-  if (statusId === inactive) return stretch === null ? forDay < day : !takesIn(stretch, day);
+  if (isNotCovered(statusId)) return stretch === null ? forDay < day : !takesIn(stretch, day);
   return stretch === null || takesIn(stretch, day);
 }

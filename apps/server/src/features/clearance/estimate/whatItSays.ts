@@ -3,6 +3,7 @@ import { planOnDay } from '@coverline/domain/eligibility/answer/advantagePlan.ts
 import type { CoverageSummary } from '@coverline/domain/eligibility/answer/coverageSummary.ts';
 import type { MedicareKind } from '@coverline/domain/eligibility/answer/medicare.ts';
 import { takesIn } from '@coverline/domain/eligibility/answer/spans.ts';
+import { isCovered, isNotCovered } from '@coverline/domain/insurance/status.ts';
 import type { ReadBenefits } from './readBenefits.ts';
 
 /**
@@ -14,18 +15,14 @@ export type WhatItSays =
   | { readonly kind: 'NoAnswer'; readonly why: 'NotAsked' | 'OtherDay' | 'Status' | 'NoPartB' }
   | { readonly kind: 'NoAnswer'; readonly why: 'Advantage'; readonly plan: string };
 
-/** Active, and active with something to call about: what is told is about this person, and holds. */
-const settled: ReadonlySet<number | null> = new Set([1, 31]);
-const inactive = 6;
-
 export function whatItSays(
   found: ReadBenefits | null,
   { isMedicare, day }: { readonly isMedicare: boolean; readonly day: string },
 ): WhatItSays {
   if (found === null) return { kind: 'NoAnswer', why: 'NotAsked' };
   const { statusId, isOfDay, summary } = found;
-  if (statusId === inactive) return isOfDay ? { kind: 'Inactive' } : { kind: 'NoAnswer', why: 'OtherDay' };
-  if (!settled.has(statusId)) return { kind: 'NoAnswer', why: 'Status' };
+  if (isNotCovered(statusId)) return isOfDay ? { kind: 'Inactive' } : { kind: 'NoAnswer', why: 'OtherDay' };
+  if (!isCovered(statusId)) return { kind: 'NoAnswer', why: 'Status' };
   if (!isMedicare) return { kind: 'Plan' };
   const advantage = planOnDay(
     summary.medicare.filter(({ kind }) => kind === 'partC'),

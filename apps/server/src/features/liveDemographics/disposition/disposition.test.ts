@@ -262,6 +262,45 @@ describe('whether an insurance is active', () => {
       null,
       ': Unknown',
     ],
+    ...[6, 36, 42].map(
+      (status) =>
+        [
+          `another payer said ${status} since`,
+          [
+            ['GRANT', 1, 5, 5],
+            ['HARVT', status, 1, 0],
+          ],
+          true,
+          ': Active',
+        ] as [string, readonly StoredAnswer[], boolean, string],
+    ),
+    [
+      'another payer said inactive, and active longer ago than it stands',
+      [
+        ['GRANT', 1, 91, 91],
+        ['HARVT', 6, 1, 1],
+      ],
+      false,
+      ': Inactive',
+    ],
+    [
+      'another payer said inactive, and one is to be called',
+      [
+        ['GRANT', 31, 5, 5],
+        ['HARVT', 6, 1, 1],
+      ],
+      null,
+      ': Active (CALL)',
+    ],
+    [
+      'inactive since',
+      [
+        ['GRANT', 1, 5, 5],
+        ['GRANT', 6, 1, 1],
+      ],
+      false,
+      ': Inactive',
+    ],
     [
       'another payer did not find the person',
       [

@@ -2,6 +2,7 @@ import type { Hl7Insurance, PatientInsured } from '@coverline/intake/hl7/writeIn
 import { readCells } from '@coverline/domain/batch/readRow.ts';
 import type { FieldValues } from '@coverline/domain/batch/registered.ts';
 import { relationshipOf } from '@coverline/domain/batch/words.ts';
+import { isCovered } from '@coverline/domain/insurance/status.ts';
 import type { FlatValue } from '@coverline/domain/eligibility/export/flatRow.ts';
 import type { InsuranceCodes } from '#/services/payers/insuranceCodes.ts';
 import type { StoredBatch } from '../storedBatch.ts';
@@ -9,8 +10,6 @@ import type { ResultRow } from './resultRows.ts';
 
 const text = (value: FlatValue | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-/** The statuses by which the person is covered. Of any other no insurance goes out: the receiver would register what the payer did not grant. */
-const covered: ReadonlySet<string> = new Set(['1', '31']);
 const orderUnknown = 'Its place in the order of insurances is not known.';
 
 /** What was found of the insurances of those who were answered, for a system that takes HL7. */
@@ -36,7 +35,8 @@ function insuredOf({ result }: ResultRow, said: FieldValues, codes: InsuranceCod
     dateOfBirth: of('DOB'),
     gender: of('Sex'),
   };
-  const isCovered = covered.has(of('StatusID'));
+  // Of any other no insurance goes out: the receiver would register what the payer did not grant.
+  const covered = isCovered(Number(of('StatusID')));
   const insurance: Hl7Insurance = {
     order: Number(of('COBOrder')) || null,
     code: codes.ofPayerId(of('PayerID'), of('DOS')),
@@ -70,12 +70,12 @@ function insuredOf({ result }: ResultRow, said: FieldValues, codes: InsuranceCod
       said.AccountNumber === undefined || accession === ''
         ? null
         : { patientClass: 'U', location: '', attending: '', number: accession, on: '' },
-    insurances: isCovered ? [insurance] : [],
+    insurances: covered ? [insurance] : [],
     notes: [
-      isCovered ? of('StatusText') : `${of('PayerReturned')}: ${of('StatusText')}`,
+      covered ? of('StatusText') : `${of('PayerReturned')}: ${of('StatusText')}`,
       of('AAAText'),
       of('FollowUp'),
-      isCovered && insurance.order === null ? orderUnknown : '',
+      covered && insurance.order === null ? orderUnknown : '',
       of('Note'),
     ].filter((note) => note !== ''),
   };

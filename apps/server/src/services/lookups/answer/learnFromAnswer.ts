@@ -1,13 +1,13 @@
 import { payersNamed } from '@coverline/domain/eligibility/answer/payersNamed.ts';
 import { personAskedFor } from '@coverline/domain/eligibility/person/personAskedFor.ts';
 import { prefixOf } from '@coverline/domain/bcbsPrefixes/bcbsPrefix.ts';
+import { isCovered } from '@coverline/domain/insurance/status.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/platform/db/doors.ts';
 import { countUnmatched, type NamedPayer } from '#/services/payers/countUnmatched.ts';
 import type { Classified } from './classifyAnswer.ts';
 import type { LookupJob } from '#/services/lookups/lookupJob.ts';
 
-const activeStatuses: ReadonlySet<number> = new Set([1, 31]);
 const gatherMs = 500;
 
 type Sighting = { readonly prefix: string; readonly partnerId: string; seen: number };
@@ -78,7 +78,7 @@ async function countSightings(doors: Doors, all: readonly Sighting[]): Promise<v
 
 /** A member id that a Blue plan has just called active begins as that plan's do. */
 function activePrefix({ asked }: LookupJob, { outcome, decision }: Classified): string | null {
-  const isActive = outcome === 'Answered' && activeStatuses.has(decision.statusId ?? 0);
+  const isActive = outcome === 'Answered' && isCovered(decision.statusId);
   return isActive && asked.partnerKind === 'BlueCross' ? prefixOf(asked.memberId) : null;
 }
 
