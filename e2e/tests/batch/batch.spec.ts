@@ -336,7 +336,7 @@ test.describe('who checks coverage', () => {
       for (const name of ['One.csv', 'Two.csv']) dataTransfer.items.add(new File(['Last,First'], name));
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
     });
-    await expect(page.getByText('Drop them one at a time: none was read.')).toBeVisible();
+    await expect(page.getByText('Choose one: none was read.')).toBeVisible();
     const cells = [header, line(1, 'ACT')].map((each) => each.replaceAll(',', '\t')).join('\n');
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();

@@ -68,7 +68,7 @@ export function skipWords(reason: SkipReason, age: number | null): string {
     needsNumber: 'Wants a {member ID}',
     adult: `Not needed${years}`,
     noParent: 'No parent with coverage is registered',
-    noOther: 'No other coverage is named',
+    noOther: 'No other coverage is named, or several {payers} are called so',
     byHand: 'Is asked by phone alone',
     cap: 'Would cost more than this search may',
     monthCap: 'Would cost more than the month allows',

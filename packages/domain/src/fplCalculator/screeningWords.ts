@@ -113,13 +113,13 @@ export function memberNotes(members: readonly HouseholdMember[], at: number): st
   return notes.length === 0 ? '' : `${notes.join(', ').replace(/^./, (letter) => letter.toUpperCase())}. `;
 }
 
-/** The answer about whoever is cared for: the share, and what it was worked out from. */
 /** Whether anybody said anything of an income, if it is that there is none. */
 export const isIncomeTold = ({ Incomes }: Pick<Household, 'Incomes'>): boolean => Incomes.length > 0;
 
 export const notTold = 'Not told';
 export const noIncomeTold = 'No income was told: what is said here is as if there were none.';
 
+/** The answer about whoever is cared for: the share, and what it was worked out from. */
 export function verdictWords(
   { State, Day }: Household,
   { people, results }: Screening,

@@ -380,21 +380,6 @@ describe('the lists', () => {
     expect(rows).toEqual([{ detail: `1 cases: ${late}` }]);
   });
 
-  it('[NET-17] a file says of which cases not all charges are known, and no 0 of one of which none is', async () => {
-    const [none, one] = [
-      await patient(server, [{ inDays: -2 }]),
-      await patient(server, [{ inDays: -2 }, { inDays: -3, charge: 5_00 }]),
-    ];
-    for (const of of [none, one]) await open(server, ana, { Type: 'Liability', OwnerID: dima.user.id }, of);
-    const asked = { View: 'Team', Type: 'Liability', OwnerID: dima.user.id, Sort: 'atRisk', Format: 'XLSX' };
-    const { body } = await ana.call('exportCases', asked);
-    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
-    const [head = [], ...lines] = await readSheet(file.bytes);
-    const cells = (header: string) => lines.map((line) => line[head.indexOf(header)] ?? null);
-    expect(cells('Dollars at risk')).toEqual([null, 5]);
-    expect(cells('Charges unknown')).toEqual(['Yes', 'Yes']);
-  });
-
   it('[NET-17] the board has a column a status, with counts of the whole of it', async () => {
     const eve = await worker(server, 'Eve', 'Board');
     const id = await working(eve);

@@ -1,3 +1,4 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insuranceMaster/insuranceImport.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -72,7 +73,11 @@ export const insuranceMasterHandlers: HandlersOf<Names> = {
         { header: 'Mapped from', value: (row) => formatted(sinceOf(row)) },
         { header: 'Earlier', value: earlierWords },
         { header: 'Uses', value: (row) => row.use_count },
-        { header: 'Last used', kind: 'date', value: (row) => row.last_seen_at?.slice(0, 10) },
+        {
+          header: 'Last used',
+          kind: 'date',
+          value: (row) => row.last_seen_at && dayIn(row.last_seen_at, ctx.session.timeZone),
+        },
       ],
       rows,
     );

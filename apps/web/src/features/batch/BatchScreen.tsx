@@ -36,7 +36,7 @@ export default function BatchScreen() {
   // Which of several is meant nobody knows, and which is the first is by chance.
   const hovers = useFileArrival(takes, ([file, ...others]) => {
     if (file !== undefined && others.length === 0) start(file);
-    else toast('A batch is of one file. Drop them one at a time: none was read.', { grade: 'Bad' });
+    else toast('A batch is of one file. Choose one: none was read.', { grade: 'Bad' });
   });
 
   if (!sees) {

@@ -97,7 +97,7 @@ const abouts: Readonly<Record<ResultFormat, string>> = {
   xlsx: 'The same, as a sheet.',
   pipe: 'The same, with | between the columns.',
   '271': 'The answers themselves, in one interchange.',
-  hl7: 'A message for each row, with its coverage in IN1.',
+  hl7: 'A message for each row that was answered, with its coverage in IN1 where it is active.',
 };
 export const formats = resultFormats.map((value) => ({
   value,

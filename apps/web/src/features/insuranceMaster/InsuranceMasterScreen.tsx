@@ -9,6 +9,7 @@ import { ExportTable } from '#/app/ExportTable.tsx';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { useMay } from '#/app/viewer/useMay.ts';
+import { useUser } from '#/api/session/session.ts';
 import { insuranceTableColumns } from '#/features/insuranceMaster/insuranceColumns.tsx';
 import { InsuranceDrawer, NewInsuranceDrawer } from '#/features/insuranceMaster/InsuranceDrawer.tsx';
 import { InsuranceFilters } from '#/features/insuranceMaster/InsuranceFilters.tsx';
@@ -34,6 +35,7 @@ const newInsurance = 'new';
 /** The client's own list of insurances, each with the payer that it is. What is shown and what is open stand in the address. */
 export default function InsuranceMasterScreen() {
   const [params, setParams] = useAddress();
+  const { TimeZone } = useUser();
   const mayMap = useMay(insuranceMappingCalls.mapInsurance);
   const view = readView(params);
   const open = params.get('insurance');
@@ -106,7 +108,7 @@ export default function InsuranceMasterScreen() {
             <PagedTable
               list="insurances"
               label="Insurances"
-              columns={insuranceTableColumns(({ InsuranceID }) => openInsurance(InsuranceID))}
+              columns={insuranceTableColumns(({ InsuranceID }) => openInsurance(InsuranceID), TimeZone)}
               rows={Rows}
               rowId={({ InsuranceID }) => InsuranceID}
               sort={view.sort}

@@ -1,12 +1,16 @@
 import type { InsuranceRow } from '@coverline/contract/insuranceMaster/insuranceMaster.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import { worded } from '#/api/terms.ts';
 import { mappingState } from '#/features/insuranceMaster/insuranceWords.ts';
 import { column, type Column } from '#/ui/tables/column.tsx';
 
 const sinceOf = (until: string | undefined): string | null => (until === undefined ? null : addDays(until, 1));
 
-export const insuranceTableColumns = (onOpen: (row: InsuranceRow) => void): readonly Column<InsuranceRow>[] => [
+export const insuranceTableColumns = (
+  onOpen: (row: InsuranceRow) => void,
+  timeZone: string,
+): readonly Column<InsuranceRow>[] => [
   column.node(
     'code',
     'Code',
@@ -31,7 +35,7 @@ export const insuranceTableColumns = (onOpen: (row: InsuranceRow) => void): read
   column.text('class', 'Financial class', ({ FinancialClass }) => FinancialClass || null),
   column.text('place', 'Place', ({ City, State }) => [City, State].filter((part) => part !== '').join(', ') || null),
   column.number('used', 'Uses', ({ Uses }) => Uses, { sortable: true }),
-  column.date('seen', 'Last used', ({ LastSeenAt }) => LastSeenAt?.slice(0, 10) ?? null, { sortable: true }),
+  column.date('seen', 'Last used', ({ LastSeenAt }) => LastSeenAt && dayIn(LastSeenAt, timeZone), { sortable: true }),
   column.date('until', 'Used until', ({ EffectiveTo }) => EffectiveTo || null),
   column.text('active', 'In use', ({ Active }) => (Active ? 'Yes' : 'No')),
 ];

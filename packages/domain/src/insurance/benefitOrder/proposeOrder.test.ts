@@ -5,41 +5,26 @@ import { coverageKinds, employerSizes, employments, parentStandings, yesNo } fro
 import type { MedicareRule } from './medicareOrGroup.ts';
 import { proposeOrder } from './proposeOrder.ts';
 import type { OrderRuleId } from './orderRules.ts';
-
-const day = '2026-11-20';
-const aged: OrderedPerson = { born: '1950-06-01', day, MedicareBasis: 'age', KidneyFrom: '', MedicareWasFirst: '' };
-const disabled: OrderedPerson = { ...aged, born: '1980-06-01', MedicareBasis: 'disability' };
-const kidney: OrderedPerson = { ...disabled, MedicareBasis: 'kidney', KidneyFrom: '2025-01-01' };
-const young: OrderedPerson = { ...aged, born: '1990-06-01', MedicareBasis: '' };
-const baby: OrderedPerson = { ...young, born: '2024-02-01' };
-
-const one = (id: string, kind: OrderedCoverage['kind'], more: Partial<OrderedCoverage> = {}): OrderedCoverage => ({
-  id,
-  name: id,
-  kind,
-  holder: 'self',
-  holderBorn: '',
-  from: '',
-  to: '',
-  statusId: 1,
-  cob: null,
-  Employment: '',
-  EmployerSize: '',
-  Parent: '',
-  Related: '',
-  ...more,
-});
-const medicare = one('medicare', 'medicare');
-const medicaid = one('medicaid', 'medicaid');
-const tricare = one('tricare', 'tricare');
-const job = one('job', 'group', { Employment: 'current', EmployerSize: 'from100' });
-const small = one('job', 'group', { Employment: 'current', EmployerSize: 'under20' });
-const middle = one('job', 'group', { Employment: 'current', EmployerSize: 'from20' });
-const spouse = one('spouse', 'group', { holder: 'spouse', Employment: 'current', EmployerSize: 'from100' });
-const retired = one('retired', 'group', { Employment: 'retired' });
-const cobra = one('cobra', 'group', { Employment: 'cobra' });
-const mother = one('mother', 'group', { holder: 'parent', holderBorn: '1995-03-04' });
-const father = one('father', 'group', { holder: 'parent', holderBorn: '1990-11-30' });
+import {
+  day,
+  aged,
+  disabled,
+  kidney,
+  young,
+  baby,
+  one,
+  medicare,
+  medicaid,
+  tricare,
+  job,
+  small,
+  middle,
+  spouse,
+  retired,
+  cobra,
+  mother,
+  father,
+} from './testing/coverages.ts';
 
 type Case = readonly [
   name: string,
@@ -277,95 +262,6 @@ describe('domain 2.2, appendix F 11: the order of benefits', () => {
 
   test.each(cases)('%s, whichever is named first', (_name, person, all, order) => {
     expect(proposeOrder(all.toReversed(), person).placed.map(({ id }) => id)).toEqual(order);
-  });
-});
-
-const settle = (text: string) => `. Its payer’s last answer was ${text}: settle who it is about`;
-
-describe('[INS-04] [INS-05] [INS-06] a payer that knows somebody who differs has not said that it does not pay', () => {
-  test.each<readonly [string, OrderedPerson, readonly OrderedCoverage[], readonly string[]]>([
-    ['it pays first as it would', young, [{ ...job, statusId: 42 }, medicaid], ['job', 'medicaid']],
-    ['one that is over does not', young, [{ ...job, statusId: 6 }, medicaid], ['medicaid']],
-    [
-      'one that differs, and is over by its dates',
-      young,
-      [{ ...job, statusId: 42, to: '2026-11-19' }, medicaid],
-      ['medicaid'],
-    ],
-    ['it is over by its own statement', young, [{ ...job, statusId: 42, isStatedOver: true }, medicaid], ['medicaid']],
-    ['Advantage stands in Medicare’s place', aged, [medicare, one('ma', 'medicareAdvantage')], ['ma']],
-    ...[40, 41, 42].map(
-      (statusId) =>
-        [
-          `Advantage of status ${statusId} puts out neither Medicare nor its supplement`,
-          aged,
-          [one('gap', 'supplement'), one('ma', 'medicareAdvantage', { statusId }), medicare],
-          ['medicare', 'ma', 'gap'],
-        ] as const,
-    ),
-    [
-      'nor a Medicare that nobody has asked',
-      aged,
-      [{ ...medicare, statusId: null }, one('ma', 'medicareAdvantage', { statusId: 42 })],
-      ['ma', 'medicare'],
-    ],
-    [
-      'nor one that is not settled',
-      aged,
-      [{ ...medicare, statusId: 36 }, one('ma', 'medicareAdvantage', { statusId: 42 })],
-      ['medicare', 'ma'],
-    ],
-    [
-      'a Medicare that is over is out by itself',
-      aged,
-      [{ ...medicare, statusId: 6 }, one('ma', 'medicareAdvantage', { statusId: 42 })],
-      ['ma'],
-    ],
-    [
-      'Advantage that nobody has asked still stands in its place',
-      aged,
-      [medicare, one('ma', 'medicareAdvantage', { statusId: null })],
-      ['ma'],
-    ],
-    [
-      'Advantage that is over by its own statement does not',
-      aged,
-      [one('gap', 'supplement'), medicare, one('ma', 'medicareAdvantage', { statusId: 42, isStatedOver: true })],
-      ['medicare', 'gap'],
-    ],
-    [
-      'a supplement has nothing beside a Medicare that is over by its own statement',
-      aged,
-      [one('gap', 'supplement'), { ...medicare, statusId: 41, isStatedOver: true }],
-      [],
-    ],
-    [
-      'Advantage that is over does not',
-      aged,
-      [medicare, one('ma', 'medicareAdvantage', { statusId: 6 })],
-      ['medicare'],
-    ],
-    [
-      'a supplement pays beside such a Medicare',
-      aged,
-      [one('gap', 'supplement'), { ...medicare, statusId: 41 }],
-      ['medicare', 'gap'],
-    ],
-    ['a tie goes to the one of whom nothing differs', young, [{ ...job, id: 'b', statusId: 42 }, job], ['job', 'b']],
-  ])('%s', (_name, person, all, order) => {
-    expect(proposeOrder(all, person).placed.map(({ id }) => id)).toEqual(order);
-  });
-
-  test.each([
-    [40, settle('First Name MisMatch')],
-    [41, settle('STATE MisMatch')],
-    [42, settle('DOB MisMatch')],
-    [36, ''],
-    [null, ''],
-  ])('and somebody is told to settle it: %s', (statusId, told) => {
-    expect(proposeOrder([{ ...job, statusId }], young).placed[0]?.reason).toBe(
-      `The only coverage that pays on this day${told}`,
-    );
   });
 });
 

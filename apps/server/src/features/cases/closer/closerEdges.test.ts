@@ -1,10 +1,13 @@
 import { type ClosingRule, emptyClosingRule } from '@coverline/domain/cases/closer/closingRule.ts';
 import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
+import { readSheet } from 'read-excel-file/node';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockWaits } from '#/testing/database/lockWaits.ts';
 import { lakeside } from '#/testing/builders.ts';
+import { send } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -87,6 +90,22 @@ it.each<[string, readonly (number | undefined)[], number | null, boolean, string
     expect(row).toMatchObject({ AtRiskCents, HasUnknownCharge });
   },
 );
+
+it('[NET-17] a file says of which cases not all charges are known, and no 0 of one of which none is', async () => {
+  const eve = await worker(server, 'Eve', 'Files');
+  const [none, one] = [
+    await patient(server, [{ inDays: -2 }]),
+    await patient(server, [{ inDays: -2 }, { inDays: -3, charge: 5_00 }]),
+  ];
+  for (const of of [none, one]) await open(server, eve, { Type: 'Liability', OwnerID: eve.user.id }, of);
+  const asked = { View: 'Team', Type: 'Liability', OwnerID: eve.user.id, Sort: 'atRisk', Format: 'XLSX' };
+  const { body } = await eve.call('exportCases', asked);
+  const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+  const [head = [], ...lines] = await readSheet(file.bytes);
+  const cells = (header: string) => lines.map((line) => line[head.indexOf(header)] ?? null);
+  expect(cells('Dollars at risk')).toEqual([null, 5]);
+  expect(cells('Charges unknown')).toEqual(['Yes', 'Yes']);
+});
 
 it('[ROUTE-065] [ENT-141] out of reach is by a rule what it is by hand: tried since the last talk, and since it was opened again', async () => {
   const today = await todayOf(server, lakeside);

@@ -53,9 +53,10 @@ export function screeningPdf({ household, basis, screening, person }: Screened, 
   paper.heading('Federal poverty level', 1);
   paper.text(whoLine(person, household, site), { size: 10 });
   const verdict = verdictWords(household, screening);
-  paper.text(say(verdict.head), { bold: true, size: 13 });
-  paper.text(say(verdict.meaning));
-  if (!isIncomeTold(household)) paper.text(noIncomeTold, { bold: true });
+  if (isIncomeTold(household)) {
+    paper.text(say(verdict.head), { bold: true, size: 13 });
+    paper.text(say(verdict.meaning));
+  } else paper.text(noIncomeTold, { bold: true, size: 13 });
   paper.heading('Household', 2);
   paper.table({
     columns: [

@@ -15,7 +15,7 @@ const lookAgainMs = 2_000;
 const notAsked: Readonly<Record<LookupChain['Children'][number]['Outcome'], string>> = {
   Asked: '',
   Stored: 'answered before, not asked again',
-  NotKnown: 'not among the {payers} that can be asked',
+  NotKnown: 'not among the {payers} that can be asked, or several are called so',
   Incomplete: 'needs more than is known of the person; check it by hand',
   Closed: 'cannot be asked now',
   Capped: 'not asked: the month’s limit of cost is reached',
