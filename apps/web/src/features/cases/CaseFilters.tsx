@@ -105,7 +105,7 @@ export function CaseFilters({ view, counts, sums, workers, onChange, onNew, deed
       </FilterBar>
       {sums !== null && (view.status === null || !isOver(view.status)) && (
         <p className="case-sums">
-          <b className="tn">{formatCurrency(sums.AtRiskCents)}</b> at risk
+          <b className="tn">{formatCurrency(sums.AtRiskCents)}</b> known to be at risk
           {sums.RetroSoon > 0 && ` · ${retroText(sums.RetroSoon)}`}
         </p>
       )}

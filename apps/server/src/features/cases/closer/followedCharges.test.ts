@@ -8,7 +8,7 @@ let server: TestServer;
 let ana: CaseWorker;
 beforeAll(async () => {
   server = await startTestServer();
-  ana = await worker(server, 'Ana', 'Lin', ['Registration', 'FRHCJediMaster']);
+  ana = await worker(server, 'Ana', 'Lin', ['RealTimeEligibility', 'FRHCJediMaster']);
 });
 afterAll(() => server.close());
 

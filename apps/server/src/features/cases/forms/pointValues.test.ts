@@ -194,5 +194,5 @@ it.each<[string, readonly (number | undefined)[], number | null, string]>([
   const CaseID = await open(server, ana, {}, await patient(server, visits));
   if (typed !== null)
     await server.admin.query('UPDATE phi.case_master SET at_risk_cents = $2 WHERE id = $1', [CaseID, typed]);
-  expect(await toldAt(CaseID, 'case.atRisk', 'plain')).toEqual([text === '' ? ['NoValue'] : [], text]);
+  expect(await toldAt(CaseID, 'case.atRisk', 'signed')).toEqual([text === '' ? ['NoValue'] : [], text]);
 });
