@@ -178,6 +178,18 @@ describe('what the stored answer says of a line', () => {
     ['two tiers’', { messages: ['TIER 1'] }, { messages: ['TIER 2'] }, true],
     ['of two ages', { messages: ['UNDER AGE 18'] }, { messages: ['OVER AGE 18'] }, true],
     ['at two places', { placesOfService: ['22'] }, { placesOfService: ['24'] }, true],
+    [
+      'in two facilities',
+      { messages: ['WHEN PERFORMED IN A FREESTANDING FACILITY'] },
+      { messages: ['WHEN PERFORMED IN A HOSPITAL'] },
+      true,
+    ],
+    [
+      'in one facility, and after hours',
+      { messages: ['WHEN PERFORMED IN A FREESTANDING FACILITY'] },
+      { messages: ['WHEN BILLED WITH MODIFIER 33'] },
+      false,
+    ],
     ['two under one condition', { messages: ['SPECIALIST'] }, { messages: ['SPECIALIST'] }, true],
     [
       'after the deductible, and a specialist’s',

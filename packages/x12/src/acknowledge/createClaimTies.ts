@@ -16,6 +16,7 @@ type Tie = {
 /** Ties what 277CAs say to claims of 837s: by the number of the claim, and of the file and the provider that were refused. */
 export function createClaimTies({ claims, refusals }: Pick<Answers, 'claims' | 'refusals'>) {
   const answers = createTaker(claims, ({ claim }) => claim.trace);
+  const refusalsOf = Map.groupBy(refusals, ({ file }) => plain(file));
   const tied = new Set<StatusOutcome>();
   const last = new Map<string, Tie>();
 
@@ -31,11 +32,8 @@ export function createClaimTies({ claims, refusals }: Pick<Answers, 'claims' | '
 
   return {
     tie(claim: SentPlace & { readonly trace: string }, { batch, provider }: Around): TiedClaim {
-      const above = refusals.filter(
-        (one) =>
-          one.file !== '' &&
-          plain(one.file) === plain(batch) &&
-          (one.provider === null || (provider !== '' && one.provider === provider)),
+      const above = (refusalsOf.get(plain(batch)) ?? []).filter(
+        (one) => one.file !== '' && (one.provider === null || (provider !== '' && one.provider === provider)),
       );
       const tie: Tie = {
         sent: { ...claim, verdict: 'unanswered', statuses: [] },

@@ -41,7 +41,6 @@ describe('whether a claim is accepted', () => {
     [['STC*A2:20*20261121*15*100'], 'accepted'],
     [['STC*A5:0*20261121**100'], 'accepted'],
     [['STC*A3:116*20261121**100'], 'rejected'],
-    [['STC*A4:35*20261121**100'], 'rejected'],
     [['STC*A6:164:IL*20261121**100'], 'rejected'],
     [['STC*A7:562*20261121*15*100'], 'rejected'],
     [['STC*A8:158*20261121**100'], 'rejected'],
@@ -55,6 +54,9 @@ describe('whether a claim is accepted', () => {
     // Nothing is decided by what is no decision.
     [['STC*E1:484*20261121**100'], null],
     [['STC*P1:20*20261121**100'], null],
+    // Not found is not refused.
+    [['STC*A4:35*20261121**100'], null],
+    [['STC*A4:35*20261121*U*100'], 'rejected'],
     [['STC*A9:20*20261121**100'], null],
     [['STC**20261121**100'], null],
     [[], null],

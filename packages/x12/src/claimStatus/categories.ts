@@ -15,7 +15,7 @@ export type Stage =
 
 /** Categories by which an acknowledgement says that it takes what it speaks of, and that it does not. */
 export const accepting: ReadonlySet<string> = new Set(['A0', 'A1', 'A2', 'A5']);
-export const refusing: ReadonlySet<string> = new Set(['A3', 'A4', 'A6', 'A7', 'A8']);
+export const refusing: ReadonlySet<string> = new Set(['A3', 'A6', 'A7', 'A8']);
 
 /** Claim status categories in our words, each with the stage it stands for. */
 export const categories: Readonly<Record<string, readonly [Stage, string]>> = {

@@ -37,8 +37,8 @@ const isNines = (value: Decimal): boolean =>
 const isOfOther = (text: string, of: AmountOf): boolean =>
   (of !== 'dollars' && /[$€£]/.test(text)) || (of !== 'percent' && text.endsWith('%'));
 
-/** "10 mL": the number, and behind it in words what it measures. */
-const measured = /^([\d.,]+)\s*[a-z]/i;
+/** "10 mL": the number, and behind it in words what it measures. An exponent or a product is no number alone. */
+const measured = /^([\d.,]+)\s*(?!e[-+]?\d|x\s*\d)[a-z]/i;
 
 function cleaned(text: string, of: AmountOf, tell: Tell): string {
   let bare = text;

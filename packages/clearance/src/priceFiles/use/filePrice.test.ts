@@ -48,6 +48,10 @@ describe('what a price file says of a line', () => {
 
   it('two that say the same are one, and of two that differ nobody can say which', () => {
     expect(of({}, { dollar: '90' }, { dollar: '90.00', plan: 'HMO' })).toMatchObject({ dollarCents: 9_000 });
+    // A formula that one of them has beside it makes no other price.
+    const formula = { algorithm: 'see contract', plan: 'HMO' };
+    expect(of({}, { dollar: '90' }, { dollar: '90', ...formula })).toMatchObject({ dollarCents: 9_000 });
+    expect(of({}, { dollar: '90' }, { dollar: '91', ...formula })).toMatch(/has 2 prices for it that differ$/);
     expect(of({}, { dollar: '90' }, { dollar: '91', plan: 'HMO' })).toMatch(/has 2 prices for it that differ$/);
     expect(of({ setting: 'inpatient' }, { dollar: '90' })).toBeNull();
   });

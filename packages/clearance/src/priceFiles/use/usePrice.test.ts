@@ -32,11 +32,11 @@ it.each<readonly [Partial<PriceItem>, Partial<PayerPrice>, UsedPrice]>([
     { ...paid, dollar: null, percentage: '7050', methodology: charges },
     { kind: 'none', why: 'doubtful percentage' },
   ],
-  [{}, { algorithm: 'x' }, { kind: 'line', basis: 'dollar', cents: 15_050, hasFormula: true }],
+  [{}, { algorithm: 'x' }, { kind: 'line', basis: 'dollar', cents: 15_050 }],
   [
     {},
     { dollar: null, percentage: '70', algorithm: 'x', methodology: charges },
-    { kind: 'line', basis: 'percentage', cents: 28_000, hasFormula: true },
+    { kind: 'line', basis: 'percentage', cents: 28_000 },
   ],
   // What was paid by a formula was paid.
   [

@@ -10,8 +10,6 @@ export type UsedPrice =
       readonly kind: 'line';
       readonly basis: 'dollar' | 'percentage';
       readonly cents: number;
-      /** A formula stands beside it, which nobody works out: what is paid may be another amount. */
-      readonly hasFormula?: true;
     }
   /** What was paid in the middle, and in the lowest and highest tenth; null where the file does not say (version 2). */
   | {
@@ -30,12 +28,10 @@ export type UsedPrice =
 
 const centsOrNull = (dollars: string | null): number | null => (dollars === null ? null : centsOf(dollars));
 
-const formulaOf = ({ algorithm }: PayerPrice) => (algorithm === '' ? {} : ({ hasFormula: true } as const));
-
 /** The amount told, or else the median of what was paid, or else what version 2 estimates. */
 function told(price: PayerPrice): Extract<UsedPrice, { kind: 'line' }> | null {
   const dollar = centsOrNull(price.dollar);
-  if (dollar !== null) return { kind: 'line', basis: 'dollar', cents: dollar, ...formulaOf(price) };
+  if (dollar !== null) return { kind: 'line', basis: 'dollar', cents: dollar };
   const median = isOutOfOrder(price) ? null : centsOrNull(price.median);
   if (median !== null) {
     const [lowCents, highCents] = [centsOrNull(price.tenth), centsOrNull(price.ninetieth)];
@@ -60,9 +56,7 @@ export function usePrice(item: PriceItem, price: PayerPrice): UsedPrice {
   if (price.percentage === null) return { kind: 'none', why: price.algorithm === '' ? 'nothing told' : 'algorithm' };
   if (price.methodology !== percentOfCharges) return { kind: 'none', why: 'other percentage' };
   const cents = item.gross === null ? null : percentInCents(item.gross, price.percentage);
-  return cents === null
-    ? { kind: 'none', why: 'no gross charge' }
-    : { kind: 'line', basis: 'percentage', cents, ...formulaOf(price) };
+  return cents === null ? { kind: 'none', why: 'no gross charge' } : { kind: 'line', basis: 'percentage', cents };
 }
 
 /** What somebody pays without insurance; null where the file does not say. */

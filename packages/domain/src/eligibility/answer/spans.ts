@@ -14,6 +14,11 @@ const families = {
   coordination: { whole: '290', begin: '', end: '' },
 } as const;
 
+/** The ends of the families, and the day of death. */
+const endings: ReadonlySet<string> = new Set([...Object.values(families).flatMap(({ end }) => end || []), '442']);
+/** Whether a date is an end by its qualifier, which nothing begins on. */
+export const isEnding = ({ qualifier }: Pick<DateFact, 'qualifier'>): boolean => endings.has(qualifier);
+
 export type SpanFamily = keyof typeof families;
 
 /**

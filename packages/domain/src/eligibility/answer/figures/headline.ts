@@ -156,11 +156,6 @@ const wordRules: readonly Rule[] = [
     'band',
     /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|(?<!\b(?:ACCEPTS|ACCEPTING|NEW AND|NEW OR) )\b(?:NEW|ESTABLISHED) PATIENTS?\b|\bTHEREAFTER\b|\bAFTER(?:WARDS?| THAT)\b|\b(?:THE|ANY) REMAINDER\b/,
   ),
-  {
-    apartBy: 'condition',
-    holds: (words, { service, visit }, figure) =>
-      (afterHours.test(words) && visit !== 'urgent' && !urgent.has(service)) || isConditional(words, figure),
-  },
   worded('supply', /\bMAIL[ -]?ORDER|\bRETAIL PHARM|\bDAYS? SUPPLY/),
   {
     apartBy: 'facility',
@@ -169,6 +164,11 @@ const wordRules: readonly Rule[] = [
       /\bFACILIT|\bHOSPITAL|\b(?:OUT|IN)[ -]?PATIENT\b|\bAMBULATORY SURG|\bASC\b|\bFREE[ -]?STANDING\b|\bPER (?:ADMISSION|CONFINEMENT|STAY)\b/.test(
         words,
       ),
+  },
+  {
+    apartBy: 'condition',
+    holds: (words, { service, visit }, figure) =>
+      (afterHours.test(words) && visit !== 'urgent' && !urgent.has(service)) || isConditional(words, figure),
   },
   { apartBy: 'otherService', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'otherService' },
   // A share is of what the deductible leaves, always: the words say nothing of it.

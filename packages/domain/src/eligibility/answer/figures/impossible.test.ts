@@ -137,6 +137,20 @@ it.each(['9999-12-31', '9999-99-99', '0001-01-01', '2999-12-31', '1900-01-01'])(
 );
 
 it.each([
+  ['346', true],
+  ['356', true],
+  ['348', true],
+  ['347', false],
+  ['357', false],
+  ['349', false],
+  ['194', false],
+  ['442', false],
+])('01/01/1900 under %s is told as a beginning: %s', (qualifier, isTold) => {
+  const { contradictions } = of([benefit({ planName: 'GOLD PLAN', dates: [date(qualifier, '1900-01-01')] })]);
+  expect(contradictions.some(({ text }) => text.includes('year 1900'))).toBe(isTold);
+});
+
+it.each([
   ['2026-01-01', '2026-11-31', 'dead', ['2026-01-01', '2026-11-30']],
   ['2026-01-01', '2026-12-32', 'live', ['2026-01-01', '2026-12-31']],
   ['2026-02-30', null, 'live', ['2026-02-28', null]],

@@ -1,7 +1,7 @@
 import { normalizeDate } from '../../../format/normalizeDate.ts';
 import type { Benefit, Member } from '../answer.ts';
 import type { Contradiction } from '../coverageSummary.ts';
-import { isInverted, isNoCoverageBeginning, isNoDay } from '../spans.ts';
+import { isEnding, isInverted, isNoCoverageBeginning, isNoDay } from '../spans.ts';
 
 /** A whole, in basis points: no share of a bill is more. */
 const whole = 10_000;
@@ -79,7 +79,7 @@ export function impossible(member: Member): Contradiction[] {
       : [{ text, segments: benefits.map(({ segment }) => segment).slice(0, 20), isDoubt: true }];
   const { benefits } = member;
   const dates = [...member.dates, ...benefits.flatMap((one) => one.dates)];
-  const days = dates.filter(({ from }) => isNoCoverageBeginning(from) && !isLacking(from));
+  const days = dates.filter((one) => !isEnding(one) && isNoCoverageBeginning(one.from) && !isLacking(one.from));
   const years = [...new Set(days.map(({ from }) => from.slice(0, 4)))].slice(0, 5).join(', ');
   const inverted = dates.filter(
     ({ from, to }) =>
