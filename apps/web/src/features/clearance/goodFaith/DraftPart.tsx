@@ -170,7 +170,19 @@ function ProviderPart({ view, provider }: ProviderProps) {
     ),
   ];
   return (
-    <Section title={name} level={3} right={rows.length > 0 && total !== undefined && <Money cents={total.Cents} />}>
+    <Section
+      title={name}
+      level={3}
+      right={
+        rows.length > 0 &&
+        total !== undefined && (
+          <Money
+            cents={rows.some(({ ChargeCents }) => ChargeCents !== null) ? total.Cents : null}
+            missing="Not included"
+          />
+        )
+      }
+    >
       <p className="soft small">
         {[
           provider.Kind,
