@@ -14,7 +14,7 @@ import { useAddress } from '#/app/routing/useAddress.ts';
 import { ExtractList } from '#/features/extracts/ExtractList.tsx';
 import { type ExtractView, readView, writeView } from '#/features/extracts/extractView.ts';
 import { LayoutDocument } from '#/features/extracts/LayoutDocument.tsx';
-import { RunModal } from '#/features/extracts/RunModal.tsx';
+import { RunModal } from '#/features/extracts/lazyDrawers.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { printFrame } from '#/ui/actions/printFrame.ts';

@@ -7,7 +7,7 @@ import { ExtractDetail } from '#/features/extracts/ExtractDetail.tsx';
 import { NewExtractDrawer } from '#/features/extracts/ExtractDrawer.tsx';
 import { ExtractList } from '#/features/extracts/ExtractList.tsx';
 import { type ExtractView, readView, writeView } from '#/features/extracts/extractView.ts';
-import { RunModal } from '#/features/extracts/RunModal.tsx';
+import { RunModal } from '#/features/extracts/lazyDrawers.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 
 const newExtract = 'new';

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Runs an extract: which one, with what parameters, for which days; then its file. */
-export function RunModal({ extract, onClose }: Props) {
+export default function RunModal({ extract, onClose }: Props) {
   const [chosen, setChosen] = useState<ComboboxOption | null>(
     extract === null ? null : { value: extract.ExtractID, label: extract.Definition.Name },
   );
