@@ -6,6 +6,7 @@ import { lakeside } from '#/testing/builders.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { judgeNoted } from './judge/judgeNoted.ts';
 import { checkOf, type Counsellor, counsellor, judged, read, stateOf } from './testing/clearanceTests.ts';
 
 let server: TestServer;
@@ -99,7 +100,7 @@ describe('the grid', () => {
   it('[ROUTE-019] what is at risk of a visit whose charge nobody knows is not known: in the row, the sum, the order and the file', async () => {
     const at = ownDays();
     const days = { From: addDays(today, at), To: addDays(today, at + 1) };
-    const { visits, tag } = await judged(server, {
+    const { registration, visits, tag } = await judged(server, {
       visits: [
         { inDays: at, charge: 700 },
         { inDays: at, charge: 0 },
@@ -121,6 +122,20 @@ describe('the grid', () => {
     const file = await fetch(`${server.url}${downloadPath}${body.Data?.Ticket ?? ''}`);
     const [head = [], ...rows] = (await file.text()).split('\r\n').map((line) => line.split(','));
     expect(rows.slice(0, 3).map((cells) => cells[head.indexOf('At risk')])).toEqual(['0.00', '7.00', '']);
+    // Kept as 0 before and after: only the charge tells whether it is known.
+    for (const [visit, cents, unknowns] of [
+      [unknown, 0, 0],
+      [free, null, 1],
+      [unknown, null, 2],
+    ] as const) {
+      await server.admin.query('UPDATE phi.visit_master SET charge_cents = $2 WHERE id = $1', [visit, cents]);
+      await server.admin.query(
+        `INSERT INTO system.visit_to_judge (client_id, reg_master_id, causes) VALUES ($1, $2, '{VisitChanged}')`,
+        [lakeside, registration],
+      );
+      await judgeNoted(server.deps);
+      expect(await list({ ...days, Sort: 'risk' })).toMatchObject({ RiskCents: 700, UnknownRisks: unknowns });
+    }
     // Cleared, nothing of it is at risk, whatever is charged.
     await server.admin.query("UPDATE phi.clearance SET status = 'Cleared' WHERE visit_master_id = $1", [unknown]);
     expect(await read(ana, unknown)).toMatchObject({ RiskCents: 0 });

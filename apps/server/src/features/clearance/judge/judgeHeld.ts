@@ -69,7 +69,7 @@ export async function judgeHeld(
   return new Map(judged.map(({ became }) => [became.row.visit_master_id, became.found]));
 }
 
-/** What the list is narrowed, sorted and added up by; whose a visit is is no judgement. */
+/** What the list is narrowed, sorted and added up by, beside the charge, by which a risk is known; whose a visit is is no judgement. */
 const listed = [
   'date_of_service',
   'location',
@@ -92,7 +92,7 @@ const listed = [
 const daysTouched = ({ was: { row }, became }: Judged): readonly string[] =>
   row === null
     ? [became.row.date_of_service]
-    : listed.some((column) => row[column] !== became.row[column])
+    : listed.some((column) => row[column] !== became.row[column]) || row.seen.charge !== became.row.seen.charge
       ? [row.date_of_service, became.row.date_of_service]
       : [];
 
