@@ -43,7 +43,9 @@ test('riders and dates, benefits in another order and by the arrow keys, and the
   const care = section(page, 'Managed care and contacts');
   await expect(care).toContainText('NORTHWIND RX');
   await care.getByRole('button', { name: 'Check this payer BRIGHT ORCHARD DENTAL' }).click();
-  await expect(page.getByText('BRIGHT ORCHARD DENTAL is not among the payers you can ask, or several are called so.')).toBeVisible();
+  await expect(
+    page.getByText('BRIGHT ORCHARD DENTAL is not among the payers you can ask, or several are called so.'),
+  ).toBeVisible();
   await care.getByRole('button', { name: 'Check this payer JUNIPER COMMUNITY CARE' }).click();
   await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue(
     'Juniper Community Care',

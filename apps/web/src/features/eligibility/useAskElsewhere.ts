@@ -50,7 +50,9 @@ export function useAskElsewhere({ form, fill, fillFrom }: Request, submit: (told
     try {
       const payer = await partnerNamed({ Name: party.Name, Id: party.Id });
       if (payer === null)
-        return toast(`${party.Name} ${worded('is not among the {payers} you can ask, or several are called so.')}`, { grade: 'Questionable' });
+        return toast(`${party.Name} ${worded('is not among the {payers} you can ask, or several are called so.')}`, {
+          grade: 'Questionable',
+        });
       if (!isSamePerson(form.getValues(), result)) await fillFrom(result);
       const patient = linkedRegistration(form.getValues());
       const known = patient && insurancesOf(patient).find(({ TradingPartnerID }) => TradingPartnerID === payer.ID);
