@@ -8,7 +8,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session/session.ts';
@@ -85,8 +85,10 @@ function Detail({ extract, onClose }: { readonly extract: Extract; readonly onCl
         <RunLog extractId={ExtractID} />
       </Section>
       {layer === 'edit' && <ExtractDrawer extractId={ExtractID} onClose={close} />}
-      {layer === 'deliver' && <DeliveryDrawer extract={extract} onClose={close} />}
-      {layer === 'run' && <RunModal extract={extract} onClose={close} />}
+      <Suspense>
+        {layer === 'deliver' && <DeliveryDrawer extract={extract} onClose={close} />}
+        {layer === 'run' && <RunModal extract={extract} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -54,7 +54,7 @@ export default function ExtractDocumentationScreen() {
       ) : (
         <Document key={open} extractId={open} onClose={() => openExtract(null)} />
       )}
-      {running && <RunModal extract={null} onClose={() => setRunning(false)} />}
+      <Suspense>{running && <RunModal extract={null} onClose={() => setRunning(false)} />}</Suspense>
     </div>
   );
 }

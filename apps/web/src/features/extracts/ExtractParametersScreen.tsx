@@ -1,7 +1,7 @@
 import './extracts.css';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddress } from '#/app/routing/useAddress.ts';
 import { ExtractDetail } from '#/features/extracts/ExtractDetail.tsx';
 import { NewExtractDrawer } from '#/features/extracts/ExtractDrawer.tsx';
@@ -53,7 +53,7 @@ export default function ExtractParametersScreen() {
         }
       />
       {open === newExtract && <NewExtractDrawer onClose={() => openExtract(null)} onSaved={openExtract} />}
-      {running && <RunModal extract={null} onClose={() => setRunning(false)} />}
+      <Suspense>{running && <RunModal extract={null} onClose={() => setRunning(false)} />}</Suspense>
     </div>
   );
 }
