@@ -4,7 +4,7 @@ import type { Light } from '@coverline/clearance/checks/trafficLight.ts';
 import type { CheckState, ExceptionKind } from '@coverline/clearance/checks/verdict.ts';
 import { clearanceCalls, type ClearanceTab } from '@coverline/contract/clearance/clearance.ts';
 import type { ClearanceCause, ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
@@ -32,7 +32,7 @@ type Estimated = Pick<ClearanceRow, 'EstimateCents' | 'EstimateLowCents' | 'Esti
 /** An estimate of which no end is known, since a service has no price; null where it has one, or none is kept. */
 export function endlessText({ EstimateCents, EstimateLowCents, EstimateHighCents }: Estimated): string | null {
   if (EstimateCents !== null || EstimateLowCents === null || EstimateHighCents !== null) return null;
-  return EstimateLowCents > 0 ? `${formatCurrency(EstimateLowCents)} or more` : 'Not known';
+  return formatAtLeast(EstimateLowCents, true);
 }
 
 export const statusText = (status: ClearanceStatus): string => clearanceStatusNames[status];
@@ -73,8 +73,8 @@ type Checks = ClearanceRow['Checks'];
 
 /** What is at risk of a list: of visits whose charge nobody knows it may be more. */
 export const riskText = ({ RiskCents, UnknownRisks }: Pick<ClearanceList, 'RiskCents' | 'UnknownRisks'>): string => {
-  if (UnknownRisks === 0) return formatCurrency(RiskCents);
-  return RiskCents === 0 ? 'An unknown amount' : `${formatCurrency(RiskCents)} or more`;
+  if (RiskCents === 0 && UnknownRisks > 0) return 'An unknown amount';
+  return formatAtLeast(RiskCents, UnknownRisks > 0);
 };
 
 /** What a strip says in words: whatever does not simply pass, worst first. */

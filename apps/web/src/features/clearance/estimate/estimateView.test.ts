@@ -99,6 +99,9 @@ it('[GEN-07] what is not known is said as a range, and never as a figure', () =>
   const unknown = worked({ PatientCents: null, RangeBasis: 'Unknown' });
   expect(paysText(unknown)).toBe('$34.00 to $46.00');
   expect(paysText({ ...unknown, HighCents: null })).toBe('$34.00 or more');
+  const nothing = { ...unknown, LowCents: 0, HighCents: null };
+  expect(paysText(nothing)).toBe('Not known');
+  expect(rangeSentence({ ...worked(), ...nothing })).toBe('What it comes to is not known.');
   expect(rangeSentence({ ...worked(), HighCents: 4_000, MostCents: 4_000 })).toBe(
     'Likely $34.00 to $40.00. No higher, whatever the prices are.',
   );

@@ -3,6 +3,7 @@ import type {
   EstimateStep,
   WorkedEstimate,
 } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
@@ -68,7 +69,7 @@ type Worked = Pick<WorkedEstimate, 'PatientCents' | 'LowCents' | 'HighCents'>;
 /** What the patient pays: a figure, or what is known of it. */
 export function paysText({ PatientCents, LowCents, HighCents }: Worked): string {
   if (PatientCents !== null) return formatCurrency(PatientCents);
-  if (HighCents === null) return `${formatCurrency(LowCents)} or more`;
+  if (HighCents === null) return formatAtLeast(LowCents, true);
   return `${formatCurrency(LowCents)} to ${formatCurrency(HighCents)}`;
 }
 
@@ -76,8 +77,8 @@ export function paysText({ PatientCents, LowCents, HighCents }: Worked): string 
 export function rangeSentence(of: Worked & Pick<WorkedEstimate, 'MostCents' | 'RangeBasis'>): string {
   const { LowCents, HighCents, MostCents, RangeBasis } = of;
   if (RangeBasis === 'Exact') return `Exactly ${formatCurrency(HighCents ?? LowCents)}.`;
-  const likely = HighCents === null ? `${formatCurrency(LowCents)} or more` : paysText({ ...of, PatientCents: null });
-  return `Likely ${likely}.${HighCents !== null && HighCents === MostCents ? ' No higher, whatever the prices are.' : ''}`;
+  if (HighCents === null && LowCents === 0) return 'What it comes to is not known.';
+  return `Likely ${paysText({ ...of, PatientCents: null })}.${HighCents !== null && HighCents === MostCents ? ' No higher, whatever the prices are.' : ''}`;
 }
 
 /** What has no price is in no sum. */
