@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPasswords } from '#/platform/keys/passwords.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import type { Calls } from '@coverline/contract/wire/calls.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';
@@ -11,6 +12,8 @@ import { eventually } from './eventually.ts';
 import type { TestServer } from './testServer.ts';
 
 export const lakeside = demoId('client lakeside');
+/** Lakeside's day: from 7 or 8 PM there UTC is a day ahead, and on the last of a month a month. */
+export const lakesideToday = (): string => dayIn(new Date(), 'America/New_York');
 export const summit = demoId('client summit');
 export const harborClinic = demoId('client harbor');
 export const coverline = demoId('company coverline');

@@ -5,6 +5,7 @@ import { demoId } from '#/entry/demo/demoId.ts';
 import { createSealer, placeOf } from '#/platform/keys/sealer.ts';
 import { readKeyFile } from '#/platform/keys/keyFile.ts';
 import { unpackAnswer } from '#/services/lookups/answer/packAnswer.ts';
+import { lakesideToday } from './builders.ts';
 import type { Caller, Reply } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -20,7 +21,7 @@ export const someone = {
   LastName: 'Okonkwo',
   Gender: 'F',
   DateOfBirth: '1959-05-14',
-  DateOfService: new Date().toISOString().slice(0, 10),
+  DateOfService: lakesideToday(),
 } as const;
 
 /** A request to a payer that ends in a scenario of the sandbox. */

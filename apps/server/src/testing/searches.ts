@@ -1,15 +1,14 @@
 import type { Search } from '@coverline/contract/discovery/discovery.ts';
+import { lakesideToday } from './builders.ts';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './testServer.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** A search that is begun, as the screen begins one; its id. Fails where it was refused. */
 export async function beginSearch(caller: Caller, changes: Readonly<Record<string, unknown>>): Promise<string> {
   const reply = await caller.call('submitDiscovery', {
     State: 'OH',
-    ServiceFrom: today(),
-    ServiceTo: today(),
+    ServiceFrom: lakesideToday(),
+    ServiceTo: lakesideToday(),
     StopRule: 'All',
     ForTreatmentOrPayment: true,
     ...changes,

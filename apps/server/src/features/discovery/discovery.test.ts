@@ -1,7 +1,7 @@
 import type { SearchAsk } from '@coverline/contract/discovery/discovery.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lakeside, signedIn } from '#/testing/builders.ts';
+import { lakeside, lakesideToday, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { callsFor, fieldsOf, partner } from '#/testing/checks.ts';
 import { todayOf } from '#/testing/filterPeople.ts';
@@ -236,7 +236,7 @@ describe('[GEN-05] a search for coverage', () => {
       FirstName: imani.FirstName,
       DateOfBirth: imani.DateOfBirth,
       Gender: 'F',
-      DateOfService: new Date().toISOString().slice(0, 10),
+      DateOfService: lakesideToday(),
       SelectedTradingPartner: partner('NORTH'),
       CertificateNumber: 'NLM30742205',
       RegmasterID,

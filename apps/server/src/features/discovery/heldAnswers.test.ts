@@ -2,7 +2,7 @@ import { emptyOpeningRule } from '@coverline/domain/cases/rules/openingRule.ts';
 import { randomUUID } from 'node:crypto';
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lakeside, signedIn } from '#/testing/builders.ts';
+import { lakeside, lakesideToday, signedIn } from '#/testing/builders.ts';
 import { asking, check, openColumn } from '#/testing/checks.ts';
 import { column, type ExtractHarness, openExtractHarness } from '#/testing/extractHarness.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
@@ -102,7 +102,7 @@ describe('[GEN-05] a coverage that nobody may use', () => {
     const { RegMasterID } = await patient();
     const { SpifResponseID } = await answered(RegMasterID, 'ACT');
     const planned = async () => {
-      const day = new Date().toISOString().slice(0, 10);
+      const day = lakesideToday();
       const who = { LastName: 'Heldanswer', FirstName: 'Ruth', DateOfBirth: '1970-02-03', State: 'OH' };
       const what = { ServiceFrom: day, ServiceTo: day, StopRule: 'All', ForTreatmentOrPayment: true } as const;
       const { body } = await desk.call('planDiscovery', { ...who, ...what, RegmasterID: RegMasterID });

@@ -131,6 +131,9 @@ describe('a Medicare number', () => {
     expect(queue.map((row) => row.SpifResponseID)).not.toContain(result.SpifResponseID);
   });
 
+  /** Two days before the client's month begins, by the client's clock. */
+  const lastMonth = `date_trunc('month', now() AT TIME ZONE 'America/New_York') AT TIME ZONE 'America/New_York' - interval '2 days'`;
+
   it('is asked for once a month: this month’s answer is given first, and asking again takes a reason', async () => {
     const person = { ...unregistered, ...again };
     const first = await found(person);
@@ -147,7 +150,7 @@ describe('a Medicare number', () => {
     // Of last month it is asked again.
     await resultOf(clerk, second?.SpifResponseID ?? '');
     await server.admin.query(
-      `UPDATE phi.lookup SET requested_at = date_trunc('month', now()) - interval '2 days' WHERE client_id = $1 AND kind = 'MBI'`,
+      `UPDATE phi.lookup SET requested_at = ${lastMonth} WHERE client_id = $1 AND kind = 'MBI'`,
       [lakeside],
     );
     expect((await ask(unregistered)).body.Data?.Stored).toBeNull();
@@ -188,7 +191,7 @@ describe('a Medicare number', () => {
   it('a number that was found stands for the month, unless another SSN is given', async () => {
     const alone = (id: string) =>
       server.admin.query(
-        `UPDATE phi.lookup SET requested_at = date_trunc('month', now()) - interval '2 days'
+        `UPDATE phi.lookup SET requested_at = ${lastMonth}
           WHERE client_id = $1 AND kind = 'MBI' AND id <> $2`,
         [lakeside, id],
       );

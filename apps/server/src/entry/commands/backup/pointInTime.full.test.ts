@@ -51,7 +51,8 @@ beforeAll(async () => {
   postgresFolder(archive);
   const primary = await startOf(live, {
     archive_mode: 'on',
-    archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
+    // under its name only when it is whole
+    archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`,
   });
   const { adminUrl } = primary;
   const appUrl = appUrlOf(adminUrl);

@@ -109,7 +109,9 @@ async function update(trx: TenantTrx, clientId: string, values: readonly Values[
                  clock_source text, clock_within text, clock_started_at timestamptz, half_at timestamptz, lead_at timestamptz,
                  due_at timestamptz, runs_until timestamptz, paused_from timestamptz, paused_to timestamptz, paused_open boolean,
                  clock_findings text[], closed_on date, closed_at timestamptz, next_check_at timestamptz)
-     WHERE a.client_id = ${clientId} AND a.id = r.id`.execute(trx);
+     WHERE a.client_id = ${clientId} AND a.id = r.id AND a.id = ANY(${values.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  );
 }
 
 type Event = Pick<AuthorizationTables['phi.auth_event'], 'auth_id' | 'kind' | 'from_status' | 'to_status'> & {

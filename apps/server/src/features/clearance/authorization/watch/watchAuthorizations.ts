@@ -138,13 +138,14 @@ async function newSteps(
     percent,
     told: people,
   }));
+  // By the keys too: from the join alone the database at times reads every authorization there is.
   const { rows: told } = await sql<{ auth_id: string; percent: number }>`
     INSERT INTO phi.auth_escalation (client_id, auth_id, due_at, percent, told)
     SELECT a.client_id, r.auth_id, r.due_at, r.percent, r.told
       FROM phi.auth_request a
       JOIN jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS r (auth_id uuid, due_at timestamptz, percent smallint, told uuid[])
         ON r.auth_id = a.id
-     WHERE a.client_id = ${clientId}
+     WHERE a.client_id = ${clientId} AND a.id = ANY(${values.map((one) => one.auth_id)}::uuid[])
     ON CONFLICT DO NOTHING RETURNING auth_id, percent`.execute(trx);
   const fresh = new Set(told.map(({ auth_id: id, percent }) => `${id} ${percent}`));
   return steps.filter(({ row, percent }) => fresh.has(`${row.id} ${percent}`));

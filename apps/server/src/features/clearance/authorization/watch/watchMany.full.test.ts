@@ -1,21 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside } from '#/testing/builders.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { type AuthWorker, sent, worker } from '../testing/authTests.ts';
+import { sent, worker } from '../testing/authTests.ts';
 import { watchAuthorizations } from './watchAuthorizations.ts';
 
-let server: TestServer;
-let nurse: AuthWorker;
+// Beside each other, so that whatever else the machine does meets both.
+let few: TestServer;
+let many: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  nurse = await worker(server, 'Mona', 'Many');
-});
-afterAll(() => server.close());
+  few = await filled(2_000);
+  many = await filled(20_000);
+}, 300_000);
+afterAll(() => Promise.all([few.close(), many.close()]));
 
 const due = 100;
 
 /** So many under clocks, like the first one; none of them is due. */
-async function fill(first: string, to: number): Promise<void> {
+async function filled(to: number): Promise<TestServer> {
+  const server = await startTestServer();
+  const first = await sent(server, await worker(server, 'Mona', 'Many'), 1);
   const { rows } = await server.admin.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'phi' AND table_name = 'auth_request'
         AND is_generated = 'NEVER'`,
@@ -34,10 +37,12 @@ async function fill(first: string, to: number): Promise<void> {
     [first, to],
   );
   await server.admin.query('ANALYZE phi.auth_request');
+  await round(server);
+  return server;
 }
 
 /** How long the minute's job takes where a hundred of them have reached half of their clocks. */
-async function round(): Promise<number> {
+async function round(server: TestServer): Promise<number> {
   await server.admin.query(
     `UPDATE phi.auth_request SET next_check_at = now() - interval '1 second', half_at = now() - interval '1 second'
       WHERE id IN (SELECT id FROM phi.auth_request WHERE client_id = $1 AND half_at > now() LIMIT ${due})`,
@@ -51,23 +56,13 @@ async function round(): Promise<number> {
   return took;
 }
 
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-
-async function times(): Promise<number> {
-  const all: number[] = [];
-  for (let at = 0; at < 5; at += 1) all.push(await round());
-  return median(all);
-}
-
 it('[GEN-08] of 20,000 under clocks what is due is found in twice the time of 2,000 at most', async () => {
-  const first = await sent(server, nurse, 1);
-  await fill(first, 2_000);
-  await round();
-  const few = await times();
-  await fill(first, 20_000);
-  const many = await times();
+  const times: (readonly [number, number])[] = [];
+  for (let at = 0; at < 16; at += 1) times.push([await round(few), await round(many)]);
+  // The shortest of each: what a busy machine adds is no more than that.
+  const [short, long] = [Math.min(...times.map(([of]) => of)), Math.min(...times.map(([, of]) => of))];
   console.log(
-    `watch: ${few.toFixed(0)} ms with 2,000, ${many.toFixed(0)} ms with 20,000, ${(many / few).toFixed(2)} times`,
+    `watch: ${short.toFixed(0)} ms with 2,000, ${long.toFixed(0)} ms with 20,000, ${(long / short).toFixed(2)} times`,
   );
-  expect(many / few).toBeLessThan(2);
+  expect(long / short).toBeLessThan(2);
 }, 300_000);
