@@ -99,6 +99,10 @@ export const ofLibraries: typeof bounded = {
     most: 200,
     why: 'a file name in the head of an answer, of which pages of a PDF have none: they are drawn from bytes',
   },
+  [String.raw`/\.(\d*?)(?:9{5,20}|0{5,20})\d{0,2}(?:e(.+)|$)/`]: {
+    most: 25,
+    why: 'the digits of a number in a font of a PDF',
+  },
   [String.raw`/[^*]*$/`]: { most: 500, why: 'a segment that the generator of samples wrote itself' },
 };
 
