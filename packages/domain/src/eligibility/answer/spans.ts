@@ -14,10 +14,12 @@ const families = {
   coordination: { whole: '290', begin: '', end: '' },
 } as const;
 
-/** The ends of the families, and the day of death. */
-const endings: ReadonlySet<string> = new Set([...Object.values(families).flatMap(({ end }) => end || []), '442']);
-/** Whether a date is an end by its qualifier, which nothing begins on. */
+const endings: ReadonlySet<string> = new Set(Object.values(families).flatMap(({ end }) => end || []));
+/** Whether a date is the end of a family by its qualifier, which nothing begins on. */
 export const isEnding = ({ qualifier }: Pick<DateFact, 'qualifier'>): boolean => endings.has(qualifier);
+
+/** Whether nothing begins on a date: it is an end, or the day of death. */
+export const isNoBegin = (date: Pick<DateFact, 'qualifier'>): boolean => isEnding(date) || date.qualifier === '442';
 
 export type SpanFamily = keyof typeof families;
 
@@ -47,7 +49,10 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
       segments,
     });
   }
-  return wholes.length === 0 || spans.length === 0 ? wholes.concat(spans) : boundedBy(wholes, spans);
+  if (wholes.length === 0 || spans.length === 0) return wholes.concat(spans);
+  // A begin or an end that stands for none takes nothing from what a whole span says.
+  const real = spans.filter(({ from, to }) => from !== null || to !== null);
+  return boundedBy(wholes, real);
 }
 
 const isOpen = ({ from, to }: Bounds): boolean => (from === null) !== (to === null);
@@ -77,6 +82,9 @@ function boundedBy(wholes: readonly Span[], apart: readonly Span[]): Span[] {
 /** A year that stands for no day: as a beginning it says nothing, and as an end that none is known. Nobody was covered before 1900. */
 export const isNoDay = (day: string): boolean => day >= '9999' || day < '1900';
 
+/** The same of a coverage's end: a day with which programs begin to count ends nobody's. */
+export const isNoCoverageEnd = (day: string): boolean => isNoDay(day) || isDatePlaceholder(day);
+
 /** The same of a beginning, which lies in nobody's lifetime either: `29991231` is an end that stands in the wrong place. */
 export const isNoBeginning = (day: string): boolean => isNoDay(day) || day >= '2100';
 
@@ -94,7 +102,7 @@ const isYear = (year: number): boolean => year >= 1900 && year < 2100;
  * years ago is not in force for being misspelt. What is no day otherwise bounds nothing.
  */
 function realDayOf(stated: string | null, isEnd: boolean): string | null {
-  if (stated === null || (isEnd ? isNoDay(stated) : isNoCoverageBeginning(stated))) return null;
+  if (stated === null || (isEnd ? isNoCoverageEnd(stated) : isNoCoverageBeginning(stated))) return null;
   if (readDay(stated) !== null) return stated;
   const [, year = 0, month = 0, day = 0] = shape.exec(stated)?.map(Number) ?? [];
   const last = year > 0 && month > 0 && day > 0 ? lastDayOf(year, month) : null;

@@ -137,17 +137,52 @@ it.each(['9999-12-31', '9999-99-99', '0001-01-01', '2999-12-31', '1900-01-01'])(
 );
 
 it.each([
-  ['346', true],
-  ['356', true],
-  ['348', true],
-  ['347', false],
-  ['357', false],
-  ['349', false],
-  ['194', false],
-  ['442', false],
-])('01/01/1900 under %s is told as a beginning: %s', (qualifier, isTold) => {
-  const { contradictions } = of([benefit({ planName: 'GOLD PLAN', dates: [date(qualifier, '1900-01-01')] })]);
-  expect(contradictions.some(({ text }) => text.includes('year 1900'))).toBe(isTold);
+  ['346', 'a beginning'],
+  ['356', 'a beginning'],
+  ['348', 'a beginning'],
+  ['347', 'an end'],
+  ['357', 'an end'],
+  ['349', 'an end'],
+  ['194', 'an end'],
+  ['442', undefined],
+])('01/01/1900 under %s bounds nothing, and is told as %s', (qualifier, as) => {
+  const { contradictions, coverageLines } = of([
+    benefit({ planName: 'GOLD PLAN', dates: [date(qualifier, '1900-01-01')] }),
+  ]);
+  expect(contradictions.flatMap(({ text }) => / is stated as (an? \w+)\./.exec(text)?.[1] ?? [])).toEqual(
+    as ? [as] : [],
+  );
+  expect(coverageLines).toMatchObject([{ state: 'live' }]);
+});
+
+it.each([
+  ['1900-01-01', 'live', null, 1],
+  ['1901-01-01', 'live', null, 1],
+  // Near it, an end is one.
+  ['1900-01-02', 'dead', '1900-01-02', 0],
+  ['2025-12-31', 'dead', '2025-12-31', 0],
+])('a plan whose end alone is stated as %s is %s', (end, state, to, told) => {
+  const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('347', end)] })]);
+  expect(summary.coverageLines).toMatchObject([{ state }]);
+  expect([summary.coverage?.to ?? null, summary.contradictions.length]).toEqual([to, told]);
+});
+
+it.each([
+  ['2020-01-01', '2021-12-31', 'dead', '2021-12-31'],
+  ['2026-01-01', '2026-12-31', 'live', '2026-12-31'],
+])('beside a plan from %s to %s an end of 01/01/1900 changes nothing: %s', (from, to, state, end) => {
+  const dates = [date('291', from, to), date('347', '1900-01-01')];
+  const summary = of([benefit({ planName: 'GOLD PLAN', dates })]);
+  expect(summary.coverageLines).toMatchObject([{ state }]);
+  expect([summary.coverage?.to, summary.contradictions.length]).toEqual([end, 1]);
+});
+
+it('a range until 01/01/1900 has its beginning, and no end', () => {
+  const summary = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', '2026-01-01', '1900-01-01')] })]);
+  expect([summary.coverage?.from, summary.coverage?.to]).toEqual(['2026-01-01', null]);
+  expect(summary.contradictions.map(({ text }) => text)).toEqual([
+    'A date of the year 1900 is stated as an end. No end is taken from it.',
+  ]);
 });
 
 it.each([

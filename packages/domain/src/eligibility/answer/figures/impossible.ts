@@ -1,7 +1,8 @@
 import { normalizeDate } from '../../../format/normalizeDate.ts';
 import type { Benefit, Member } from '../answer.ts';
 import type { Contradiction } from '../coverageSummary.ts';
-import { isEnding, isInverted, isNoCoverageBeginning, isNoDay } from '../spans.ts';
+import { isDatePlaceholder } from '../../../validate/placeholders.ts';
+import { isEnding, isInverted, isNoBegin, isNoCoverageBeginning, isNoCoverageEnd, isNoDay } from '../spans.ts';
 
 /** A whole, in basis points: no share of a bill is more. */
 const whole = 10_000;
@@ -79,11 +80,20 @@ export function impossible(member: Member): Contradiction[] {
       : [{ text, segments: benefits.map(({ segment }) => segment).slice(0, 20), isDoubt: true }];
   const { benefits } = member;
   const dates = [...member.dates, ...benefits.flatMap((one) => one.dates)];
-  const days = dates.filter((one) => !isEnding(one) && isNoCoverageBeginning(one.from) && !isLacking(one.from));
+  const days = dates.filter((one) => !isNoBegin(one) && isNoCoverageBeginning(one.from) && !isLacking(one.from));
   const years = [...new Set(days.map(({ from }) => from.slice(0, 4)))].slice(0, 5).join(', ');
+  const ends = dates.flatMap((one) => {
+    const end = one.to ?? (isEnding(one) ? one.from : null);
+    return end !== null && isDatePlaceholder(end) ? [{ year: end.slice(0, 4), segment: one.segment }] : [];
+  });
   const inverted = dates.filter(
     ({ from, to }) =>
-      to !== null && ![from, to].some((day) => isLacking(day) || isNoDay(day)) && isInverted({ from, to }),
+      to !== null &&
+      !isLacking(from) &&
+      !isLacking(to) &&
+      !isNoDay(from) &&
+      !isNoCoverageEnd(to) &&
+      isInverted({ from, to }),
   );
   const lacking = dates.filter(({ from, to }) => [from, to].some((day) => day !== null && isLacking(day)));
   return [
@@ -110,6 +120,15 @@ export function impossible(member: Member): Contradiction[] {
           {
             text: `A date of the year ${years} is stated as a beginning. No beginning is taken from it.`,
             segments: days.map(({ segment }) => segment).slice(0, 20),
+            isDoubt: true,
+          },
+        ]),
+    ...(ends.length === 0
+      ? []
+      : [
+          {
+            text: `A date of the year ${[...new Set(ends.map(({ year }) => year))].join(', ')} is stated as an end. No end is taken from it.`,
+            segments: ends.map(({ segment }) => segment).slice(0, 20),
             isDoubt: true,
           },
         ]),
