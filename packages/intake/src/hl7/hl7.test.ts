@@ -253,6 +253,18 @@ it('a patient with several insurances is one message, an IN1 for each, with visi
     ['1', '1', 'FIRST', 'N1'],
     ['2', '', 'SECOND', 'N2'],
   ]);
+  // No number stands twice, whichever orders are known.
+  for (const [orders, numbers] of [
+    [[2, null], '2 3'],
+    [[1, 3, null], '1 3 4'],
+    [[null, 1], '2 1'],
+    [[null, null], '1 2'],
+    [[2, 1], '2 1'],
+  ] as const) {
+    const insurances = orders.map((order) => ({ ...insurance(1, 'ANY'), order }));
+    const lines = (await whole(writeHl7Batch([{ ...found, insurances }], from))).toString('utf8').split('\r');
+    expect(lines.flatMap((line) => /^IN1.(\d+)/.exec(line)?.[1] ?? []).join(' ')).toBe(numbers);
+  }
   const pid = segments.find(([id]) => id === 'PID');
   expect([pid?.[11], pid?.[13], pid?.[18]]).toEqual(['1 QUAY ST^^BOSTON^MA^02139', '6175550101', 'V2']);
   const pv1 = segments.find(([id]) => id === 'PV1');

@@ -13,7 +13,7 @@ type Person = {
 
 /** One insurance of a patient. '' is what is not known, and leaves the receiver's value as it is. */
 export type Hl7Insurance = {
-  /** Place in the coordination of benefits, 1 to 10; null where it is not known: IN1-1 then only counts, as the standard has it. */
+  /** Place in the coordination of benefits, 1 to 10; null where it is not known: IN1-1 then only counts on behind the others, as the standard wants none twice. */
   readonly order: number | null;
   readonly code: string;
   readonly payerId: string;
@@ -126,14 +126,20 @@ function messageOf({ controlId, patient, visit, insurances, notes }: PatientInsu
           19: of(visit.number),
           44: day(visit.on),
         }),
-    ...insurances.map(insuranceSegment),
+    ...numbered(insurances).map(insuranceSegment),
     ...notes.map((note, at) => segment('NTE', { 1: String(at + 1), 3: of(note) })),
   ].join('');
 }
 
-const insuranceSegment = (found: Hl7Insurance, at: number): string =>
+/** Each with a number of its own: its place in the order, or the next behind all of them. */
+function numbered(insurances: readonly Hl7Insurance[]): readonly (readonly [number, Hl7Insurance])[] {
+  let last = Math.max(0, ...insurances.map(({ order }) => order ?? 0));
+  return insurances.map((one) => [one.order ?? (last += 1), one]);
+}
+
+const insuranceSegment = ([number, found]: readonly [number, Hl7Insurance]): string =>
   segment('IN1', {
-    1: String(found.order ?? at + 1),
+    1: String(number),
     2: of(found.code),
     3: of(found.payerId),
     4: of(found.payerName),
