@@ -49,6 +49,19 @@ describe('what a file is, by its content', () => {
     expect(rows.map(({ cells }) => cells[0]?.includes('\uFFFD'))).toEqual([false, true]);
   });
 
+  it.each([
+    ['ISAACS,ANN,1959-05-14\nROE,JANE,1960-01-02\n', 3],
+    ['ISABEL|ROE|1959-05-14\nANN|ROE|1960-01-02\n', 3],
+  ])('one that begins with a name of ISA is no X12: %j', async (text, width) => {
+    const { form, rows } = await readAll(text);
+    expect(form).toMatchObject({ kind: 'delimited', hasHeader: false });
+    expect(rows.map(({ cells }) => cells.length)).toEqual([width, width]);
+  });
+
+  it.each(['*', '|', '^'])('an ISA that goes on with %j is X12', async (sign) => {
+    expect(await refusalOf(`ISA${sign}00${sign}`)).toBe('x12-kind');
+  });
+
   it('a file without a header has numbered columns, and its first row is a row', async () => {
     const { form, rows } = await readAll('Doe,John,1959-05-14\nRoe,Jane,1960-01-02\n');
     expect(form).toMatchObject({ hasHeader: false, columns: ['Column 1', 'Column 2', 'Column 3'] });

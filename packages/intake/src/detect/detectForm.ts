@@ -57,7 +57,8 @@ async function detectPlain(source: ByteSource, head: Uint8Array, zipped: string 
   refuseForeign(head);
   const ascii = new TextDecoder('windows-1252').decode(head.subarray(0, 4096)).replace(/^ï»¿/, '').trimStart();
   refuseMarkup(ascii);
-  if (ascii.startsWith('ISA')) return detectX12(head, zipped);
+  // A first row may begin with Isaacs, or Isabel.
+  if (/^ISA[^A-Za-z]/.test(ascii)) return detectX12(head, zipped);
   const scan = createEncodingScan();
   for await (const piece of piecesOf(source)) scan.push(piece);
   const scanned = scan.end();

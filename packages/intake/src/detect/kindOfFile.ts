@@ -109,7 +109,7 @@ async function kindOfText(head: Uint8Array, pieces: AsyncIterable<Uint8Array>): 
   if (ascii.startsWith(testVirus))
     throw new FileRefusal('test-virus', 'This is the file by which scanners of viruses are tried out.');
   for await (const piece of pieces) refuseBinary(piece);
-  if (ascii.startsWith('ISA')) return x12Kind(ascii);
+  if (/^ISA[^A-Za-z]/.test(ascii)) return x12Kind(ascii);
   return textKind(head);
 }
 
