@@ -12,6 +12,8 @@ export const groupsPerPage = 50;
 export const mostGroups = 200;
 /** As far as people are counted where nothing but a name or a birth date is asked for. */
 export const mostCounted = 400;
+/** Without a term that names anybody: of so many of the newest lookups the people are told. */
+export const mostNewest = 1_000;
 
 /** Why a group was found, the best match first. */
 export const recallMatches = ['Number', 'Name', 'Birth date', 'Nickname', 'Sounds alike', 'Newest'] as const;

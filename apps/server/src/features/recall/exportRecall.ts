@@ -1,4 +1,5 @@
 import type { TableFormat } from '@coverline/contract/wire/fields.ts';
+import { cutText } from '@coverline/contract/recall/cutText.ts';
 import type { RecallGroup, RecallWork } from '@coverline/contract/recall/recall.ts';
 import { filedStatus } from '@coverline/contract/eligibility/answerText/verdictTexts.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import { tableFile } from '#/platform/export/tableFile.ts';
 import type { Handlers } from '#/platform/http/context.ts';
+import { UserError } from '#/platform/http/errors.ts';
 import { groupRows } from './groupRows.ts';
 import { search } from './search.ts';
 import { wireGroup } from './wire.ts';
@@ -25,7 +27,12 @@ const workFile = (work: readonly RecallWork[], format: TableFormat, timeZone: st
     work,
   );
 
-type Line = { readonly person: RecallGroup; readonly last: RecallGroup['Payers'][number] | null };
+type Line = {
+  readonly person: RecallGroup | null;
+  readonly last: RecallGroup['Payers'][number] | null;
+  /** Below all people: that not everybody who fits is listed, as the screen says it. */
+  readonly says?: string;
+};
 
 /** Everybody who was found: a line for each payer that was asked about them, and one for whom none was. */
 export const exportRecall =
@@ -33,7 +40,9 @@ export const exportRecall =
   (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { session } = ctx;
-      const { groups, work, searchId } = await search(deps, trx, session, filter);
+      const { groups, work, searchId, problems, counted, more, narrowBy } = await search(deps, trx, session, filter);
+      // As the screen says it, instead of a file of nobody.
+      if (problems.length > 0 && groups.length + work.length === 0) throw new UserError(`${problems.join('. ')}.`);
       if (work.length > 0) {
         note({ entityType: 'search', entityId: searchId ?? undefined, detail: work.map(({ ID }) => ID).join(' ') });
         return workFile(work, Format, session.timeZone);
@@ -47,24 +56,31 @@ export const exportRecall =
         return person.Payers.length === 0 ? [{ person, last: null }] : person.Payers.map((last) => ({ person, last }));
       });
       const terms = await readTerms(trx, session.clientId);
+      const cut = cutText({
+        Total: groups.length,
+        Found: counted,
+        More: more,
+        NarrowBy: narrowBy,
+        Newest: groups[0]?.match === 'Newest',
+      });
       return tableFile(
         { name: 'search', sheet: 'Patients', format: Format, terms },
         [
-          { header: 'Last name', value: ({ person }) => person.LastName },
-          { header: 'First name', value: ({ person }) => person.FirstName },
-          { header: 'Date of birth', kind: 'date', value: ({ person }) => person.DateOfBirth },
-          { header: '{MRN}', value: ({ person }) => person.MRN },
+          { header: 'Last name', value: ({ person, says }) => person?.LastName ?? says },
+          { header: 'First name', value: ({ person }) => person?.FirstName },
+          { header: 'Date of birth', kind: 'date', value: ({ person }) => person?.DateOfBirth },
+          { header: '{MRN}', value: ({ person }) => person?.MRN },
           { header: '{Payer}', value: ({ last }) => last?.PayerName },
           {
             header: 'Last result',
-            value: ({ last }) => (last === null ? 'Never asked' : wordedIn(terms, filedStatus(last))),
+            value: ({ person, last }) => (last === null ? person && 'Never asked' : wordedIn(terms, filedStatus(last))),
           },
           { header: 'Asked', kind: 'instant', value: ({ last }) => last && isoIn(last.RequestedAt, session.timeZone) },
-          { header: 'Lookups', value: ({ person }) => person.Lookups },
-          { header: '{Visits}', value: ({ person }) => person.Visits },
-          { header: 'Last {visit}', kind: 'date', value: ({ person }) => person.LastVisit },
-          { header: 'Found by', value: ({ person }) => person.Match },
+          { header: 'Lookups', value: ({ person }) => person?.Lookups },
+          { header: '{Visits}', value: ({ person }) => person?.Visits },
+          { header: 'Last {visit}', kind: 'date', value: ({ person }) => person?.LastVisit },
+          { header: 'Found by', value: ({ person }) => person?.Match },
         ],
-        lines,
+        cut === null ? lines : [...lines, { person: null, last: null, says: wordedIn(terms, cut) }],
       );
     });

@@ -1,4 +1,4 @@
-import { recallMatches, type RecallMatch } from '@coverline/contract/recall/recall.ts';
+import { mostNewest, recallMatches, type RecallMatch } from '@coverline/contract/recall/recall.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import type { Narrowing } from './narrowing.ts';
@@ -12,9 +12,6 @@ export type FoundGroup = {
   readonly born: string | null;
   readonly match: RecallMatch;
 };
-
-/** Without a term that names anybody: of so many of the newest lookups the people are told. */
-const newestLookups = sql.lit(1_000);
 
 type Row = Omit<FoundGroup, 'match'> & { readonly rank: number };
 
@@ -96,21 +93,24 @@ function ofLookup(clientId: string, narrowed: Narrowing): readonly Sql[] {
   ];
 }
 
-/** Without a term of a person: the people of the newest lookups that fit, newest first. */
+/** Without a term of a person: the people of the newest lookups that fit, newest first; and whether more lookups fit than were looked through. */
 export async function newestGroups(
   trx: TenantTrx,
   clientId: string,
   narrowed: Narrowing,
   mostPeople: number,
-): Promise<readonly FoundGroup[]> {
-  const { rows } = await sql<Row>`
-    SELECT reg_id, last_key, first_key, born::text FROM (
-      SELECT DISTINCT ON (n.reg_id, p.last_key, p.first_key, p.born) n.* FROM (
+): Promise<{ readonly people: readonly FoundGroup[]; readonly moreLookups: boolean }> {
+  const { rows } = await sql<Row & { looked: number }>`
+    SELECT reg_id, last_key, first_key, born::text, looked FROM (
+      SELECT DISTINCT ON (n.reg_id, p.last_key, p.first_key, p.born) n.*, count(*) OVER ()::int AS looked FROM (
         SELECT l.reg_master_id AS reg_id, l.last_key, l.first_key, l.date_of_birth AS born, l.requested_at FROM phi.lookup l
          WHERE l.client_id = ${clientId} ${and(ofLookup(clientId, narrowed))}
-         ORDER BY l.requested_at DESC LIMIT ${newestLookups}) n
+         ORDER BY l.requested_at DESC LIMIT ${sql.lit(mostNewest + 1)}) n
         LEFT JOIN LATERAL (SELECT n.last_key, n.first_key, n.born WHERE n.reg_id IS NULL) p ON true
        ORDER BY n.reg_id, p.last_key, p.first_key, p.born, n.requested_at DESC) once
      ORDER BY requested_at DESC LIMIT ${sql.lit(mostPeople)}`.execute(trx);
-  return rows.map((row) => ({ ...row, match: 'Newest' }));
+  return {
+    people: rows.map(({ looked: _, ...row }) => ({ ...row, match: 'Newest' })),
+    moreLookups: (rows[0]?.looked ?? 0) > mostNewest,
+  };
 }

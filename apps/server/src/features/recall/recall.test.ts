@@ -11,6 +11,7 @@ import { asking, check, partner } from '#/testing/checks.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
 import { rename } from '#/testing/rename.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { keepLookups, keepVisits, type Many } from './testing/keepLookups.ts';
 
 let server: TestServer;
 let clerk: Awaited<ReturnType<typeof signedIn>>;
@@ -192,9 +193,9 @@ describe('registrations and visits', () => {
     expect(await works({ Text: 'kind:batch december' })).toEqual([]);
     const { Problems, Total } = await found({ Text: 'kind:batch november dob:1971-02-03 payer:north' });
     expect([Total, Problems]).toEqual([0, [expect.stringContaining('a birth date, payer:')]]);
-    const { body } = await clerk.call('exportRecall', { Text: 'kind:batch november' });
-    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
-    expect(file.text).toMatch(/^\ufeff?Kind,Name,State,Made,By,Rows\r\nbatch,Desk list November\.csv,Ready to start,/);
+    const [head, line] = await file({ Text: 'kind:batch november' });
+    expect(head).toMatch(/^\ufeff?Kind,Name,State,Made,By,Rows$/);
+    expect(line).toMatch(/^batch,Desk list November\.csv,Ready to start,/);
   });
 
   it('tickets are found by title or number by whoever may open tickets, internal ones by staff alone', async () => {
@@ -305,20 +306,26 @@ it.each([
   ['kind:visit', 'Add a name, a number or a birth date: without one, only lookups are listed'],
 ])('“%s” is answered by why it finds nobody', async (Text, problem) => {
   expect(await found({ Text })).toMatchObject({ Problems: [problem], Groups: [] });
+  const { body } = await clerk.call('exportRecall', { Text });
+  expect(body).toMatchObject({
+    WasSuccess: false,
+    UserMessage: expect.stringContaining(problem.replaceAll(/[{}]/g, '')),
+  });
 });
 
 it('wildcards and quotes are letters', async () => {
   for (const Text of ['%%', '__', "o'; DROP", '\\\\', 'quill%']) expect((await found({ Text })).Groups).toEqual([]);
 });
 
+const lookups = (many: Many) => keepLookups(server, { clientId: lakeside, userId: clerk.user.id, ...many });
+const file = async (payload: object) => {
+  const { body } = await clerk.call('exportRecall', payload);
+  const path = `${downloadPath}${body.Data?.Ticket ?? ''}`;
+  return (await send(server.url, path, undefined, { method: 'GET' })).text.trimEnd().split('\r\n');
+};
+
 it('two hundred are listed, and it is said how many there are and by what it is narrowed', async () => {
-  await server.admin.query(
-    `INSERT INTO phi.lookup (client_id, id, state, requested_by, trading_partner_id, gateway_id, last_name, first_name,
-       date_of_service, service_codes, request_enc, trace_number)
-     SELECT $1, gen_random_uuid(), 'Finished', $2, $3, (SELECT gateway_id FROM system.trading_partner WHERE id = $3),
-       'Zwanziger', 'N' || n, '2026-11-21', '{30}', '\\x00', 'T' || n FROM generate_series(1, 260) n`,
-    [lakeside, clerk.user.id, partner('NORTH')],
-  );
+  await lookups({ last: 'Zwanziger', first: 'N#', to: 260 });
   const first = await found({ Text: 'zwan' });
   const narrowing = ['a first name', 'a birth date', '{a payer}'];
   expect(first).toMatchObject({ Total: 200, Found: 260, More: false, NarrowBy: narrowing });
@@ -327,6 +334,20 @@ it('two hundred are listed, and it is said how many there are and by what it is 
   const last = await found({ Text: 'zwan', Offset: 150 });
   expect(last.Groups).toHaveLength(50);
   expect(names(last.Groups)).not.toEqual(expect.arrayContaining(names(first.Groups)));
+  const lines = await file({ Text: 'zwan' });
+  expect([lines.length, lines.at(-1)]).toEqual([
+    202,
+    expect.stringMatching(/^"260 patients fit, and the first 200 are/),
+  ]);
+});
+
+it('without a word, that older lookups than the newest thousand fit is said', async () => {
+  const cut = async () => (({ Total, More }) => ({ Total, More }))(await found({ Text: 'dos:1/5/2031' }));
+  await lookups({ last: 'Newcut', dos: '2031-01-05', to: 1_000 });
+  expect(await cut()).toEqual({ Total: 1, More: false });
+  await lookups({ last: 'Newcut', dos: '2031-01-05', from: 1_001, to: 1_001 });
+  expect(await cut()).toEqual({ Total: 1, More: true });
+  expect((await file({ Text: 'dos:1/5/2031' })).at(-1)).toMatch(/^"?Only the newest 1,000 lookups that fit were/);
 });
 
 it('a timeline of two hundred is whole; of more it says so', async () => {
@@ -335,20 +356,8 @@ it('a timeline of two hundred is whole; of more it says so', async () => {
     return body.Data && { ...body.Data, Lookups: body.Data.Lookups.length, Visits: body.Data.Visits.length };
   };
   const lookup = (from: number, to: number) =>
-    server.admin.query(
-      `INSERT INTO phi.lookup (client_id, id, reg_master_id, state, requested_by, trading_partner_id, gateway_id, last_name, first_name,
-         date_of_service, service_codes, request_enc, trace_number)
-       SELECT $1, gen_random_uuid(), $4, 'Finished', $2, $3, (SELECT gateway_id FROM system.trading_partner WHERE id = $3),
-         'Long', 'Ada', '2026-11-21', '{30}', '\\x00', 'L' || n FROM generate_series($5::int, $6::int) n`,
-      [lakeside, clerk.user.id, partner('NORTH'), registered.id, from, to],
-    );
-  const visits = async (to: number) => {
-    await server.admin.query(
-      `INSERT INTO phi.visit_master (client_id, id, reg_master_id, visit_number, date_of_service)
-       SELECT $1, gen_random_uuid(), $2, 'LONG' || n || '-' || $3, '2026-11-21' FROM generate_series(1, $3::int) n`,
-      [lakeside, registered.id, to],
-    );
-  };
+    lookups({ last: 'Long', first: 'Ada', registration: registered.id, from, to });
+  const visits = (to: number) => keepVisits(server, lakeside, registered.id, to);
   const before = await timeline();
   await lookup(1, 200 - (before?.Lookups ?? 0));
   await visits(200 - (before?.Visits ?? 0));
@@ -359,22 +368,17 @@ it('a timeline of two hundred is whole; of more it says so', async () => {
 });
 
 it('what was found goes to a spreadsheet, a line for each person and payer', async () => {
-  const made = await clerk.call('exportRecall', { Text: 'quillb' });
-  const { text } = await send(server.url, `${downloadPath}${made.body.Data?.Ticket ?? ''}`, undefined, {
-    method: 'GET',
-  });
-  const lines = text.split('\r\n').filter((line) => line.startsWith('Quillbrook,Robert,1971-02-03'));
+  const lines = (await file({ Text: 'quillb' })).slice(1);
   expect(lines).toHaveLength(2);
   for (const status of ['Active', 'Inactive'])
     expect(lines.filter((line) => line.includes(`,${status},`))).toHaveLength(1);
-  for (const line of lines) expect(line).toMatch(/,Name$/);
+  for (const line of lines) expect(line).toMatch(/^Quillbrook,Robert,1971-02-03,.*,Name$/);
   const book = await clerk.call('exportRecall', { Text: 'quillb', Format: 'XLSX' });
-  const file = await fetch(`${server.url}${downloadPath}${book.body.Data?.Ticket ?? ''}`);
-  const rows = await readSheet(Buffer.from(await file.arrayBuffer()));
-  expect(rows.filter(([last]) => last === 'Quillbrook').map((row) => row[2])).toEqual([
-    new Date('1971-02-03'),
-    new Date('1971-02-03'),
-  ]);
+  const sheet = await fetch(`${server.url}${downloadPath}${book.body.Data?.Ticket ?? ''}`);
+  const rows = await readSheet(Buffer.from(await sheet.arrayBuffer()));
+  expect(rows.filter(([last]) => last === 'Quillbrook').map((row) => String(row[2]))).toEqual(
+    lines.map(() => String(new Date('1971-02-03'))),
+  );
 });
 
 it('the database and the domain hear every name alike', async () => {

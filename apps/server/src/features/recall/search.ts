@@ -59,15 +59,15 @@ export async function search(
   }
   const ways = waysTo(terms, { deps, clientId: session.clientId, today, alike: filter.Alike });
   const most = isCheap(terms, filter, narrowed) ? mostCounted : mostGroups;
-  const people = await within(trx, () =>
+  const { people, moreLookups } = await within(trx, async () =>
     ways.length > 0
-      ? findGroups(trx, session.clientId, ways, narrowed, most + 1)
+      ? { people: await findGroups(trx, session.clientId, ways, narrowed, most + 1), moreLookups: false }
       : newestGroups(trx, session.clientId, narrowed, most + 1),
   );
   const looked = people.slice(0, most);
   const fitting = terms.ssn4 === null ? looked : await endingIn(deps, trx, session.clientId, looked, terms.ssn4);
   const groups = fitting.slice(0, mostGroups);
-  const more = people.length > most;
+  const more = people.length > most || moreLookups;
   const isCut = more || fitting.length > groups.length;
   return {
     ...found,

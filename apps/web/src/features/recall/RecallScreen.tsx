@@ -1,4 +1,5 @@
 import './recall.css';
+import { cutText } from '@coverline/contract/recall/cutText.ts';
 import { recallCalls, type RecallGroup } from '@coverline/contract/recall/recall.ts';
 import { isWork } from '@coverline/domain/recall/workTerms.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
@@ -9,7 +10,6 @@ import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { useViewer } from '#/app/viewer/useViewer.ts';
-import { cutText } from '#/features/recall/cutText.ts';
 import { Examples } from '#/features/recall/Examples.tsx';
 import { FoundWork } from '#/features/recall/FoundWork.tsx';
 import { PersonDrawer } from '#/features/recall/PersonDrawer.tsx';
@@ -100,7 +100,7 @@ export default function RecallScreen() {
                     total={Total}
                     onPlace={show}
                   />
-                  <Cut text={cutText({ Total, ...rest })} />
+                  <Cut text={cutText({ Total, Newest: Groups[0]?.Match === 'Newest', ...rest })} />
                 </>
               )
             }
