@@ -32,7 +32,9 @@ const bell = async (caller: Caller) =>
     ({ Message }) => Message,
   );
 const lateNotices = async (caller: Caller) =>
-  (await bell(caller)).filter((text) => /answered the check from .* after it had ended\.$/.test(text));
+  (await bell(caller)).filter((text) =>
+    /answered the check from \d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M after it had ended\.$/.test(text),
+  );
 const kept = (id: string) => eventually('the late answer to be kept', async () => (await audited(id)).length === 2);
 
 it('R-05 an answer behind the hard deadline finds its lookup: told at the bell, there to read, applied to nothing', async () => {

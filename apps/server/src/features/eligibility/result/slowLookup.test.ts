@@ -25,7 +25,9 @@ it('G a lookup that ends after the screen stopped waiting tells its asker, until
   const [notice, ...others] = await notices(clerk);
   expect(others).toEqual([]);
   expect(notice).toMatchObject({
-    Message: expect.stringMatching(/^The check with Bluestone Health Plan from \d{1,2}:\d\d [AP]M has ended\.$/),
+    Message: expect.stringMatching(
+      /^The check with Bluestone Health Plan from \d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M has ended\.$/,
+    ),
     DeepLink: `/spifmanagement/eligibility?SpifResponseID=${id}`,
     NotificationImportanceName: 'LOW',
     TrackWhenShownToUserSoWontRedisplay: true,

@@ -23,7 +23,8 @@ export const tellOfLateAnswer = (clientId: string, lookupId: string): Write =>
     where: sql`l.batch_id IS NULL`,
   });
 
-const askedAt = sql`to_char(l.requested_at AT TIME ZONE c.time_zone, 'FMHH12:MI AM')`;
+/** With its day: an answer may come days later. */
+const askedAt = sql`to_char(l.requested_at AT TIME ZONE c.time_zone, 'MM/DD/YYYY FMHH12:MI AM')`;
 
 type News = { readonly says: RawBuilder<unknown>; readonly subject: string; readonly where?: RawBuilder<unknown> };
 
