@@ -210,7 +210,8 @@ export const liveDemographicsCalls = {
     ...reads,
     kind: 'download',
     path: path('Export'),
-    summary: 'One check as CSV or XLSX: each field with its state, source and date. The SSN is masked.',
+    summary:
+      'One check as CSV or XLSX: each field with its state, source and date, then its result, score, alerts and household. The SSN is masked.',
     audit: 'ExportDemographicLookup',
     payload: z.strictObject({ ...ofLookup, ...tableFormat }),
     data: ticket,

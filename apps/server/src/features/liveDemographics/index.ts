@@ -1,12 +1,11 @@
 import { earlierListed, type liveDemographicsCalls } from '@coverline/contract/liveDemographics/liveDemographics.ts';
-import { fieldStateWords, verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/features/deps.ts';
-import { tableFile } from '#/platform/export/tableFile.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { findPatients } from '#/services/registrations/findPatients.ts';
 import { decideHandlers } from './decide.ts';
+import { exportDemographicLookup } from './exportCheck.ts';
 import { getDemographicPerson } from './getPerson.ts';
 import { openCheck } from '#/services/bureau/openCheck.ts';
 import { verifyDemographics } from './verify.ts';
@@ -57,27 +56,7 @@ export const liveDemographicsHandlers = (deps: Deps): HandlersOf<keyof typeof li
       };
     }),
 
-  exportDemographicLookup: async (ctx, { LookupID, Format }) => {
-    const check = await ctx.tx(async (trx, note) => {
-      const opened = await openCheck(deps, trx, ctx.session, LookupID);
-      note({ entityType: 'demographics', entityId: LookupID, patientId: opened.row.reg_master_id ?? undefined });
-      return wireCheck(opened, ctx.session);
-    });
-    return tableFile(
-      { name: 'demographics', sheet: 'Demographics', format: Format },
-      [
-        { header: 'Field', value: (row) => verifiedLabels[row.Key] },
-        { header: 'Submitted', value: (row) => row.Submitted },
-        { header: 'Verified', value: (row) => row.Verified },
-        { header: 'State', value: (row) => fieldStateWords[row.State] },
-        { header: 'Source', value: (row) => row.Source },
-        { header: 'As of', kind: 'date', value: (row) => row.AsOf },
-        { header: 'Note', value: (row) => row.Note },
-        { header: 'Accepted by', value: (row) => row.Accepted?.By ?? '' },
-      ],
-      check.Rows,
-    );
-  },
+  exportDemographicLookup: exportDemographicLookup(deps),
 });
 
 type EarlierRow = {

@@ -1,3 +1,4 @@
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
@@ -85,6 +86,11 @@ describe('[ROUTE-021] [GEN-06] a person is held against what the bureau says', (
     });
     expect(found.state).toMatchObject({ Name: 'Match', SocialSecurityNumber: 'Match', Zip: 'Match', Phone: 'Match' });
     expect(found.Household?.Members[0]).toMatchObject({ Relation: 'Patient' });
+    const [result, score, size, member] = await linesOf(found.LookupID, 'Result', 'Score', 'Household');
+    expect(result).toMatch(/^Result,,,Ready to save,Meridian Demographics,[\d-]+,The bureau knows this person\.,$/);
+    expect(score).toMatch(/^Score,,,100 of 100,,,"?\d+ fields agree/);
+    expect(size).toMatch(/^Household,,\d+ in all,,,[\d-]+,,$/);
+    expect(member).toMatch(/^Household,,[^,]+,,,[\d-]+,"?Patient/);
   });
 
   it('somebody who has moved and has another telephone', async () => {
@@ -247,6 +253,13 @@ const sent = async (id: string) => {
   return body.Data?.Person ?? fail('nobody');
 };
 
+/** The lines of a check's file that say more than a field. */
+async function linesOf(LookupID: string, ...begin: readonly string[]): Promise<readonly string[]> {
+  const made = await clerk.call('exportDemographicLookup', { LookupID });
+  const file = await fetch(`${server.url}${downloadPath}${made.body.Data?.Ticket ?? ''}`);
+  return (await file.text()).split('\r\n').filter((line) => begin.some((field) => line.startsWith(`${field},`)));
+}
+
 describe('an alert holds until a person settles it', () => {
   it('by taking the number out of the registration', async () => {
     const { id } = await register('OTHERSSN');
@@ -257,6 +270,9 @@ describe('an alert holds until a person settles it', () => {
       How: 'RemoveSsn',
       RegistrationVersion: found.RegistrationVersion,
     };
+    expect(await linesOf(found.LookupID, 'Alert')).toEqual([
+      expect.stringMatching(/^Alert,,,Not settled,,,This SSN belongs to another name\. Posting back is held until/),
+    ]);
     expect((await clerk.call('settleDemographicAlert', settle)).status).toBe(200);
     expect(await registered(id)).toMatchObject({ SocialSecurityNumber: '' });
     expect(await read(found.LookupID)).toMatchObject({ IsHeld: false, Alerts: [{ Settled: { How: 'RemoveSsn' } }] });
@@ -287,6 +303,11 @@ describe('an alert holds until a person settles it', () => {
     expect((await clerk.call('settleDemographicAlert', settle)).text).toContain('Reason');
     await clerk.call('settleDemographicAlert', { ...settle, Reason: 'Card seen' });
     expect((await read(found.LookupID)).Alerts[0]?.Settled).toMatchObject({ Reason: 'Card seen' });
+    expect(await linesOf(found.LookupID, 'Alert')).toEqual([
+      expect.stringMatching(
+        /^Alert,,,Settled,,[\d-]+,This SSN was issued before the birth\. Settled by .+: Card seen,$/,
+      ),
+    ]);
   });
 });
 
@@ -298,6 +319,10 @@ describe('which bureau is asked', () => {
     const before = (await routes()) ?? fail('no routes');
     const none = await jedi.call('saveBureauRoutes', { Version: before.Version, Routes: [] });
     const found = await read(await verify({}));
+    expect(await linesOf(found.LookupID, 'Result', 'Score', 'Alert', 'Household')).toEqual([
+      expect.stringMatching(/^Result,,,[^,]+,,[\d-]+,No bureau is set up here: these are our own checks alone\.,$/),
+      expect.stringMatching(/^Score,,,,,,.*plausible/),
+    ]);
     expect(found).toMatchObject({ Outcome: 'NotAsked', Bureau: '', CostCents: 0, Score: null });
     expect(found.state).toMatchObject({ Name: 'NotChecked', Deceased: 'NotChecked', Phone: 'Plausible' });
     expect(found.Rows[0]?.Note).toBe('Not asked here');

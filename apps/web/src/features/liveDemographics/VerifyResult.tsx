@@ -111,7 +111,12 @@ export function VerifyResult({ check, deeds, onAgain }: Props) {
           title="Household"
           right={
             <span className="dim small">
-              {check.Household.AsOf === '' ? '' : `as of ${formatDate(check.Household.AsOf)}`}
+              {[
+                check.Household.Size === null ? '' : `${check.Household.Size} in all`,
+                check.Household.AsOf === '' ? '' : `as of ${formatDate(check.Household.AsOf)}`,
+              ]
+                .filter((part) => part !== '')
+                .join(', ')}
             </span>
           }
         >
