@@ -66,6 +66,20 @@ describe('[ROUTE-021] a stranger’s disposition', () => {
     ]);
   });
 
+  it('what the bureau says of somebody who is hardly the patient decides nothing', async () => {
+    const other = await read(await check(someone('OTHERSSN-MIDDLE')));
+    expect(other).toMatchObject({
+      Outcome: 'Asked',
+      Income: { ModelCents: null, Counts: null },
+      BureauSize: null,
+      Size: null,
+      Propensity: null,
+      Capacity: null,
+    });
+    // Of one who has moved it does.
+    expect((await read(await check(someone('MOVED-MIDDLE')))).Income).toMatchObject({ ModelCents: 7_150_000 });
+  });
+
   it('a documented income stands above the model, one without a document below it', async () => {
     const id = await check(someone('MIDDLE'));
     await keep(id, { ...uninsured, ...letter });
@@ -262,6 +276,20 @@ describe('what is kept', () => {
     expect((await clerk.call('getDisposition', { LookupID: second, DispositionID: kept })).status).toBe(404);
   });
 
+  it('what was told longer ago than a disposition stands is asked anew', async () => {
+    const person = someone('MIDDLE');
+    const kept = await keep(await check(person), { ...uninsured, ...letter });
+    const made = (days: number) =>
+      server.admin.query('UPDATE phi.disposition SET made_at = now() - make_interval(days => $2) WHERE id = $1', [
+        kept,
+        days,
+      ]);
+    await made(89);
+    expect((await read(await check(person))).Told).toMatchObject({ IncomeCents: 5_820_000 });
+    await made(92);
+    expect((await read(await check(person))).Told).toMatchObject({ IncomeCents: null, Document: 'None' });
+  });
+
   it('loses what the bureau said when that must go; the verdict stays', async () => {
     const id = await check(someone('MIDDLE'));
     await keep(id, uninsured);
@@ -301,6 +329,9 @@ describe('what is kept', () => {
     expect(head).toContain('Disposition,');
     expect(row).toContain('Payment plan');
     expect(row).toContain('58200.00');
+    expect(head).toContain(',Stands,Not known yet,');
+    expect(row).toContain(',Yes,');
+    expect(head).toContain(',Owed,Taken off,Left to pay,Plan,');
     expect(row).toContain('***-**-1234');
     expect(file.text).not.toContain('219-09-1234');
   });

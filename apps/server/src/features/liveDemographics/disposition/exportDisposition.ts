@@ -4,6 +4,8 @@ import { dispositionWords } from '@coverline/domain/demographics/disposition/dis
 import { incomeDocumentWords } from '@coverline/domain/demographics/disposition/toldFacts.ts';
 import { verifiedKeys, verifiedLabels } from '@coverline/domain/demographics/verify/fieldState.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -13,7 +15,12 @@ import { wireCheck } from '../wireCheck.ts';
 import { openDisposition } from './openDisposition.ts';
 import { wireDisposition } from './wireDisposition.ts';
 
-type Row = { readonly check: DemographicLookup; readonly view: DispositionView; readonly timeZone: string };
+type Row = {
+  readonly check: DemographicLookup;
+  readonly view: DispositionView;
+  readonly timeZone: string;
+  readonly terms: OwnTerms;
+};
 
 const incomeWords = { Stated: 'Stated', Model: 'Bureau model' } as const;
 const sourceWords = { Told: 'Told', Bureau: 'Bureau', Known: 'Known here' } as const;
@@ -41,6 +48,11 @@ const columns: readonly Column<Row>[] = [
   { header: 'Worked out on', kind: 'date', value: ({ view }) => view.Day },
   { header: 'Kept by', value: ({ view }) => view.MadeBy },
   { header: 'Valid until', kind: 'date', value: ({ view }) => view.Until ?? '' },
+  { header: 'Stands', value: ({ view }) => (view.IsOld ? 'No, older than 90 days' : 'Yes') },
+  {
+    header: 'Not known yet',
+    value: ({ view, terms }) => view.Asked.map(({ Question }) => wordedIn(terms, Question)).join(' '),
+  },
   { header: 'For the guarantor', value: ({ view }) => (view.ForGuarantor ? 'Yes' : 'No') },
   { header: 'Guarantor', value: ({ view }) => view.Told.Guarantor },
   {
@@ -67,6 +79,16 @@ const columns: readonly Column<Row>[] = [
   { header: 'Propensity, band', value: ({ view }) => view.Propensity?.Band ?? '' },
   { header: 'Capacity a month', kind: 'money', value: ({ view }) => view.Capacity?.Cents ?? null },
   { header: 'Owed', kind: 'money', value: ({ view }) => view.Told.OwedCents },
+  { header: 'Taken off', value: ({ view }) => (view.Discount === '' ? 'Nothing' : view.Discount) },
+  { header: 'Left to pay', kind: 'money', value: ({ view }) => view.LeftCents },
+  {
+    header: 'Plan',
+    value: ({ view }) =>
+      view.Plans.filter(({ Fits }) => Fits)
+        .slice(0, 1)
+        .map(({ Months, Cents }) => `${Months} months of ${formatCurrency(Cents)}`)
+        .join(''),
+  },
   {
     header: 'Checked on',
     kind: 'date',
@@ -79,15 +101,16 @@ export const exportDisposition =
   (deps: Deps): Handlers['exportDisposition'] =>
   async (ctx, { LookupID, DispositionID, Format }) => {
     const { clientId, timeZone } = ctx.session;
-    const { row, terms } = await ctx.tx(async (trx, note) => {
+    const row = await ctx.tx(async (trx, note) => {
       const found = await openDisposition(deps, trx, ctx.session, { lookupId: LookupID, id: DispositionID });
       const patientId = found.check.row.reg_master_id ?? undefined;
       note({ entityType: 'disposition', entityId: found.kept?.id ?? LookupID, patientId });
       const view = wireDisposition(found, ctx.session);
-      return {
-        row: { check: wireCheck(found.check, ctx.session), view, timeZone },
-        terms: await readTerms(trx, clientId),
-      };
+      return { check: wireCheck(found.check, ctx.session), view, timeZone, terms: await readTerms(trx, clientId) };
     });
-    return tableFile({ name: 'financial-disposition', sheet: 'Disposition', format: Format, terms }, columns, [row]);
+    return tableFile(
+      { name: 'financial-disposition', sheet: 'Disposition', format: Format, terms: row.terms },
+      columns,
+      [row],
+    );
   };

@@ -1,4 +1,4 @@
-import { decideDisposition } from '@coverline/domain/demographics/disposition/decideDisposition.ts';
+import { decideDisposition, dispositionStands } from '@coverline/domain/demographics/disposition/decideDisposition.ts';
 import type { Disposition } from '@coverline/domain/demographics/disposition/dispositionRules.ts';
 import {
   type BureauFigures,
@@ -69,7 +69,7 @@ export async function openDisposition(
     .executeTakeFirst();
   if (kept === undefined) {
     if (of.id !== null) throw notFound();
-    return workOut(trx, session, check, await toldBefore(deps, trx, clientId, of.lookupId));
+    return workOut(trx, session, check, await toldBefore(deps, trx, session, of.lookupId));
   }
   const { first_name: first, last_name: last, email, ...row } = kept;
   const { own, worked } = openKept(deps, clientId, row);
@@ -117,8 +117,12 @@ export async function workOut(
   };
 }
 
-/** What the bureau said of the household and its money, and where nobody else did of its state; null where it said nothing of them. */
-function figuresOf({ answer }: Check, submittedState: string): BureauFigures | null {
+/**
+ * What the bureau said of the household and its money, and where nobody else did of its state; null where it said nothing of them, or
+ * of somebody who is hardly the patient: another household decides nobody's bill.
+ */
+function figuresOf({ answer, score }: Check, submittedState: string): BureauFigures | null {
+  if (score?.level === 'LOW') return null;
   const { household = null, finance = null, address = null } = answer ?? {};
   const state = submittedState === '' ? (address?.state ?? '') : '';
   if (household === null && finance === null && state === '') return null;
@@ -133,17 +137,26 @@ function figuresOf({ answer }: Check, submittedState: string): BureauFigures | n
   };
 }
 
-/** What was told last of the same person: nobody types it twice. Of insurance and of what is owed it says nothing any more. */
-async function toldBefore(deps: Keys, trx: TenantTrx, clientId: string, lookupId: string): Promise<ToldFacts> {
-  const { rows } = await sql<{ id: string; told: Buffer }>`
-    SELECT d.id, d.told_enc AS told FROM phi.demographic_lookup t
+/**
+ * What was told last of the same person: nobody types it twice. Of insurance and of what is owed it says nothing any more; told longer ago
+ * than a disposition stands, it says nothing at all.
+ */
+async function toldBefore(
+  deps: Keys,
+  trx: TenantTrx,
+  { clientId, timeZone }: ClientSession,
+  lookupId: string,
+): Promise<ToldFacts> {
+  const { rows } = await sql<{ id: string; told: Buffer; at: string }>`
+    SELECT d.id, d.told_enc AS told, d.made_at AS at FROM phi.demographic_lookup t
       JOIN phi.demographic_lookup l ON l.client_id = t.client_id
        AND (l.reg_master_id = t.reg_master_id OR l.person_ix = t.person_ix)
       JOIN phi.disposition d ON d.client_id = l.client_id AND d.lookup_id = l.id
      WHERE t.client_id = ${clientId} AND t.id = ${lookupId}
      ORDER BY d.made_at DESC, d.id DESC LIMIT 1`.execute(trx);
   const [last] = rows;
-  if (last === undefined) return nothingTold;
+  const isToldOf = (at: string) => dispositionStands(dayIn(new Date(at), timeZone), dayIn(new Date(), timeZone));
+  if (last === undefined || !isToldOf(last.at)) return nothingTold;
   const { told } = JSON.parse(
     deps.phiSealer.openText(dispositionPlace(clientId, last.id, 'told'), last.told),
   ) as OwnSide; // sealed by us

@@ -1,11 +1,13 @@
 import './disposition.css';
-import { dispositionCalls } from '@coverline/contract/liveDemographics/disposition.ts';
+import { dispositionCalls, type DispositionView } from '@coverline/contract/liveDemographics/disposition.ts';
 import type { DemographicLookup } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { scoreLevels } from '@coverline/domain/matching/scoreLevels.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { term } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/routing/useAddress.ts';
+import { Notice } from '#/ui/page/Notice.tsx';
 import { PanelState } from '#/ui/page/PanelState.tsx';
 import { DispositionAnswer } from './DispositionAnswer.tsx';
 import type { CheckField } from './dispositionWords.ts';
@@ -37,6 +39,11 @@ export function DispositionPanel({ check, onAgain }: Props) {
             {Person.DateOfBirth !== '' && ` born ${formatDate(Person.DateOfBirth)}`}
             {MRN !== '' && ` · ${term('MRN')} ${MRN}`}
           </p>
+          {isOfAnother(check, view) && (
+            <Notice tone="quest">
+              What the bureau said may be about somebody else: its household and money do not count.
+            </Notice>
+          )}
           <DispositionAnswer
             key={`${LookupID} ${named ?? ''}`}
             view={view}
@@ -49,3 +56,7 @@ export function DispositionPanel({ check, onAgain }: Props) {
     </PanelState>
   );
 }
+
+/** Whether the bureau knows somebody who is hardly the patient, and nothing of theirs is among the inputs. */
+const isOfAnother = ({ Score, IsGone }: DemographicLookup, { BureauSize, Income }: DispositionView): boolean =>
+  Score !== null && Score < scoreLevels.REVIEW && !IsGone && BureauSize === null && Income.ModelCents === null;
