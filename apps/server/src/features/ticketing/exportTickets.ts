@@ -31,6 +31,8 @@ export const exportTickets =
           { header: 'Opened', kind: 'instant', value: (ticket) => at(ticket.CreatedAt) },
           { header: 'Assigned to', value: (ticket) => ticket.AssignedTo },
           { header: 'Due', kind: 'instant', value: (ticket) => at(ticket.DueAt) },
+          { header: 'Due for', value: (ticket) => (ticket.DueAt === null ? '' : ticket.DueFor) },
+          { header: 'Late', value: (ticket) => (ticket.IsOverdue ? 'Yes' : 'No') },
           { header: 'Last change', kind: 'instant', value: (ticket) => at(ticket.UpdatedAt) },
         ],
         tickets,
