@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBatch, people } from '#/testing/batches.ts';
 import { lakeside, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
-import { asking, check, partner } from '#/testing/checks.ts';
+import { asking, check } from '#/testing/checks.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
 import { rename } from '#/testing/rename.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
