@@ -190,6 +190,20 @@ describe('what the stored answer says of a line', () => {
       { messages: ['WHEN BILLED WITH MODIFIER 33'] },
       false,
     ],
+    ['under a condition and its opposite', { messages: ['IF ADMITTED'] }, { messages: ['IF NOT ADMITTED'] }, true],
+    [
+      'whether or not it is met',
+      { messages: ['WHEN PATIENT IS NOT SEEN'] },
+      { messages: ['WHEN PATIENT IS SEEN'] },
+      true,
+    ],
+    ['under two conditions', { messages: ['IF ADMITTED'] }, { messages: ['IF NOT REFERRED'] }, false],
+    [
+      'under a condition and its opposite, each with another beside it',
+      { messages: ['IF ADMITTED', 'WITHOUT A REFERRAL'] },
+      { messages: ['IF NOT ADMITTED', 'WITHOUT A REFERRAL'] },
+      false,
+    ],
     ['two under one condition', { messages: ['SPECIALIST'] }, { messages: ['SPECIALIST'] }, true],
     [
       'after the deductible, and a specialist’s',

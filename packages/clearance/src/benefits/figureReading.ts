@@ -61,9 +61,22 @@ const alternatives: ReadonlySet<FigureOption['apartBy']> = new Set<FigureOption[
   'facility',
 ]);
 
-/** Of which visits one speaks: those of its kind of reason, else those that meet its very conditions. */
-const visitsOf = ({ apartBy, conditions }: FigureOption): string =>
-  alternatives.has(apartBy) ? `${apartBy}` : conditions.map(({ kind, raw }) => `${kind} ${raw}`).join('|');
+/**
+ * Of which visits one speaks: those of its kind of reason, else those that meet its very conditions. "IF ADMITTED" and "IF NOT ADMITTED"
+ * share out all visits as two tiers do, where nothing else is said of either.
+ */
+function visitsOf({ apartBy, conditions }: FigureOption): string {
+  if (alternatives.has(apartBy)) return `${apartBy}`;
+  const isAlone = apartBy === 'condition' && conditions.filter(({ kind }) => kind === 'words').length === 1;
+  const wordsOf = (raw: string) =>
+    isAlone
+      ? raw
+          .toUpperCase()
+          .replace(/\bNOT /, '')
+          .replaceAll(/\s+/g, ' ')
+      : raw;
+  return conditions.map(({ kind, raw }) => `${kind} ${kind === 'words' ? wordsOf(raw) : raw}`).join('|');
+}
 
 /**
  * Whether all are under conditions that the visit may not meet: the specialist's copay, one for a screening and one after hours, nothing
