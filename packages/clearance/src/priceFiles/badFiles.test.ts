@@ -148,6 +148,27 @@ it('what JSON says of the hospital is read wherever it stands: before the items,
   expect((await told('3.0.0')).map((line) => line.split(' ')[0])).toEqual(['count-needed', 'percentiles-needed']);
 });
 
+it.each([
+  ['3.0.0', true, 'hospital'],
+  ['3.0.0', false, 'item'],
+  // Version 2 has no NPI of the hospital.
+  ['2.2.0', false, 'hospital'],
+  ['2.2.0', true, 'hospital'],
+  ['9.1', false, 'item'],
+])('of JSON of version %s, with an NPI %s, the %s comes first', async (version, hasNpi, kind) => {
+  const { type_2_npi, ...members } = jsonHead;
+  const { standard_charge_information: items } = JSON.parse(json([one, other])) as {
+    standard_charge_information: object;
+  };
+  const file = {
+    ...members,
+    version,
+    ...(hasNpi && { type_2_npi }),
+    standard_charge_information: items,
+  };
+  expect((await readWhole(JSON.stringify(file)))[0]?.kind).toBe(kind);
+});
+
 it('half a row, a row too long and a quote that is not closed cost that row alone', async () => {
   const [first, second] = both.map((cells) => csv([cells]));
   const start = csv([...head(), tallTitles]);

@@ -35,8 +35,14 @@ const hospitalMembers = [
   ['attestation', 'affirmation'],
   ['type_2_npi'],
 ] as const;
-const isWhole = (members: JsonObject): boolean =>
-  hospitalMembers.every((names) => names.some((name) => members[name] !== undefined));
+const noneInVersion2: ReadonlySet<string> = new Set(['type_2_npi']);
+const isWhole = (members: JsonObject): boolean => {
+  const { version } = members;
+  const isVersion2 = typeof version === 'string' && ruleEditionOf(version) === 2;
+  return hospitalMembers.every((names) =>
+    names.some((name) => members[name] !== undefined || (isVersion2 && noneInVersion2.has(name))),
+  );
+};
 
 function hospitalOf(members: JsonObject, lastDay: string, tell: TellField): Hospital {
   const object = (field: string): JsonObject => (isObject(members[field]) ? members[field] : {});
