@@ -191,6 +191,9 @@ it('[FC] a formula beside an amount or a share is told with the price, and a med
   const share = { shareBp: 7050, grossCents: 10_000, methodology: 'percent of total billed charges' } as const;
   expect(told('PriceFileAmount', { dollarCents: 9_000, hasFormula: true })).toMatch(beside);
   expect(told('PriceFileAmount', { dollarCents: 9_000 })).not.toMatch(beside);
+  expect(told('PriceFileAmount', { dollarCents: 9_000, hasFormula: 'some' })).toMatch(
+    /; the file has a formula beside it in one row and none in another, which is not worked out$/,
+  );
   expect(told('PriceFileShare', { ...share, hasFormula: true })).toMatch(beside);
   expect(told('PriceFileShare', share)).not.toMatch(beside);
   expect(told('PriceFileMedian', { paid: paidFor, hasFormula: true })).not.toMatch(beside);

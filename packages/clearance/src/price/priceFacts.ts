@@ -19,8 +19,8 @@ export type FilePrice = {
   } | null;
   /** Its percentiles are not in their order, so that no median is taken from it. */
   readonly isOutOfOrder?: true;
-  /** A formula stands beside the amount or the share, which nobody works out. */
-  readonly hasFormula?: true;
+  /** A formula stands beside the amount or the share, which nobody works out; where the file has it several times, beside each or some. */
+  readonly hasFormula?: true | 'some';
   /** A share of billed charges, and the file's own gross charge. */
   readonly shareBp: number | null;
   readonly grossCents: Cents | null;

@@ -29,8 +29,11 @@ const noFile = 'No price file has the code for this payer and plan';
 const fromFile = ({ edition, note = '' }: FilePrice): string =>
   `From the hospital's price file, edition ${edition.name}${note === '' ? '' : ` (${note})`}`;
 
-const besideIt = ({ hasFormula }: FilePrice): string =>
-  hasFormula === true ? '; the file has a formula beside it, which is not worked out' : '';
+function besideIt({ hasFormula }: FilePrice): string {
+  if (hasFormula === undefined) return '';
+  const where = hasFormula === 'some' ? 'it in one row and none in another' : 'it';
+  return `; the file has a formula beside ${where}, which is not worked out`;
+}
 
 /** Each source in its order: what it makes of a unit of the line, or why it makes nothing. */
 export const priceReaders: Readonly<Record<PriceSource, Reader>> = {

@@ -57,6 +57,32 @@ describe('what a price file says of a line', () => {
   });
 });
 
+it.each<[string, readonly (readonly Partial<PayerPrice>[])[], true | 'some' | undefined]>([
+  ['in a row of one plan', [[{}, { algorithm: 'x' }]], 'some'],
+  ['in both rows of one plan', [[{ algorithm: 'y' }, { algorithm: 'x' }]], true],
+  ['in one of two plans', [[{}], [{ algorithm: 'x' }]], 'some'],
+  ['in both plans', [[{ algorithm: 'x' }], [{ algorithm: 'x' }]], true],
+  ['in a row of one plan and each of the other', [[{}, { algorithm: 'x' }], [{ algorithm: 'x' }]], 'some'],
+  ['in none', [[{}, {}], [{}]], undefined],
+])(
+  'F10 a formula beside equal prices is neither lost nor spoken for the others, whichever comes first: %s',
+  (_, plans, told) => {
+    const item = testItem();
+    const said = (of: typeof plans) =>
+      filePriceOf(
+        [item],
+        of.map((prices) => prices.map((price) => ({ item, price: testPrice({ dollar: '90', ...price }) }))),
+        asked,
+        edition,
+      );
+    for (const order of [plans, plans.toReversed().map((prices) => prices.toReversed())]) {
+      const found = said(order);
+      expect(found).toMatchObject({ dollarCents: 9_000 });
+      expect(typeof found === 'string' ? found : found?.hasFormula).toBe(told);
+    }
+  },
+);
+
 it('who pays alone is told the cash price of the item that fits best, where that is one', () => {
   const plain = testItem({ cash: '200' });
   const left = testItem({ cash: '150', modifiers: ['LT'] });

@@ -3,7 +3,7 @@ import type { Edition, FilePrice } from '../../price/priceFacts.ts';
 import type { PriceItem } from '../priceItem.ts';
 import { methodologies } from '../rules/knownValues.ts';
 import { isOutOfOrder } from '../rules/isOutOfOrder.ts';
-import { bestItems, bestPrices, type FoundPrice, type LineAsked, type PriceCandidate, priceKey } from './findPrice.ts';
+import { apart, bestItems, bestPrices, type FoundPrice, type LineAsked, type PriceCandidate } from './findPrice.ts';
 import { cashPrice } from './usePrice.ts';
 
 const cents = (dollars: string | null): number | null => (dollars === null ? null : centsOf(dollars));
@@ -32,10 +32,10 @@ export function filePriceOf(
       asked,
     ),
   );
-  const kept = new Map(ofPlans.flat().map((one) => [priceKey(one), one]));
-  if (kept.size > 0 && ofPlans.some((found) => found.length === 0))
+  const kept = apart(ofPlans.flat());
+  if (kept.length > 0 && ofPlans.some((found) => found.length === 0))
     return "In the hospital's price file only some of the {payer}'s plans have it, and nobody has said which is meant";
-  return filePrice([...kept.values()], edition);
+  return filePrice(kept, edition);
 }
 
 /** What a price file says of a line by the prices that were found for it: null where there is none, a text where nobody can say which. */
@@ -44,7 +44,7 @@ export function filePrice(found: readonly FoundPrice[], edition: Edition): FileP
   if (one === undefined) return null;
   if (others.length > 0)
     return `The hospital's price file, edition ${edition.name}, has ${found.length} prices for it that differ`;
-  const { item, price, used } = one;
+  const { item, price, used, hasFormula } = one;
   if (used.kind === 'none' && used.why === 'doubtful percentage')
     return `The hospital's price file, edition ${edition.name}, has a percentage for it that is most likely none: ${price.percentage}`;
   const isDoubtful = isOutOfOrder(price);
@@ -62,7 +62,7 @@ export function filePrice(found: readonly FoundPrice[], edition: Edition): FileP
           ? null
           : { medianCents: estimated, range: null, isEstimate: true },
     ...(isDoubtful && { isOutOfOrder: true }),
-    ...(price.algorithm !== '' && { hasFormula: true }),
+    ...(hasFormula !== false && { hasFormula }),
     shareBp: shareOfGross(price.percentage, item.gross),
     grossCents: cents(item.gross),
     methodology: methodologies.has(price.methodology) ? (price.methodology as FilePrice['methodology']) : 'other',

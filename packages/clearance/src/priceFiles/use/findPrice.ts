@@ -11,7 +11,11 @@ export type PriceQuestion = {
 };
 
 export type PriceCandidate = { readonly item: PriceItem; readonly price: PayerPrice };
-export type FoundPrice = PriceCandidate & { readonly used: UsedPrice };
+export type FoundPrice = PriceCandidate & {
+  readonly used: UsedPrice;
+  /** Whether a formula stands beside it; of several that say the same beside some of them alone. */
+  readonly hasFormula: boolean | 'some';
+};
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -22,8 +26,16 @@ export const isSet = (own: readonly string[], asked: readonly string[]): boolean
 /** Procedures are priced by code, with hyphens or without. */
 const bare = (code: string): string => code.replaceAll('-', '').trim().toUpperCase();
 
-/** Of two that fit as well nobody can say which is meant unless they say the same. */
-export const priceKey = ({ used }: FoundPrice): string => JSON.stringify(used);
+/** Of two that fit as well nobody can say which is meant unless they say the same: then they are one, with what stands beside either. */
+export function apart(found: Iterable<FoundPrice>): readonly FoundPrice[] {
+  const kept = new Map<string, FoundPrice>();
+  for (const one of found) {
+    const key = JSON.stringify(one.used);
+    const same = kept.get(key) ?? one;
+    kept.set(key, same.hasFormula === one.hasFormula ? same : { ...same, hasFormula: 'some' });
+  }
+  return [...kept.values()];
+}
 
 export type LineAsked = Pick<PriceQuestion, 'code' | 'modifiers' | 'setting'>;
 
@@ -65,11 +77,9 @@ export function bestPrices(candidates: Iterable<PriceCandidate>, asked: LineAske
   const fitting: (FoundPrice & { readonly rank: number })[] = [];
   for (const { item, price } of candidates) {
     const rank = fitOf(item, asked);
-    if (rank !== null) fitting.push({ item, price, used: usePrice(item, price), rank });
+    if (rank !== null)
+      fitting.push({ item, price, used: usePrice(item, price), hasFormula: price.algorithm !== '', rank });
   }
   const best = Math.max(...fitting.map(({ rank }) => rank));
-  const kept = new Map<string, FoundPrice>();
-  for (const { rank, ...found } of fitting)
-    if (rank === best && !kept.has(priceKey(found))) kept.set(priceKey(found), found);
-  return [...kept.values()];
+  return apart(fitting.flatMap(({ rank, ...found }) => (rank === best ? [found] : [])));
 }
