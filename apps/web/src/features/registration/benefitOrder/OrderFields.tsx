@@ -1,4 +1,5 @@
 import type { BenefitOrder } from '@coverline/contract/registration/benefitOrder.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { isMedicare } from '@coverline/domain/insurance/benefitOrder/coverage.ts';
 import { useWatch } from 'react-hook-form';
@@ -75,6 +76,7 @@ export function OrderFields({ form, order, today }: Props) {
       {order.UpdatedAt !== null && (
         <p className="dim small">
           Saved by {order.UpdatedBy}, {formatInstant(order.UpdatedAt, TimeZone)}
+          {order.DateOfService !== null && `, for care on ${formatDate(order.DateOfService)}`}
         </p>
       )}
     </>

@@ -26,6 +26,10 @@ export type FactField = (typeof factFields)[number];
 export const factKey = (coverageId: string, field: FactField): string => `${field} ${coverageId}`;
 export const answerKey = (question: string): string => `answer ${question}`;
 
+/** Care that is still to come is what was told last; of care that was, today's order is asked for. */
+const careDayOf = ({ DateOfService: told }: Pick<BenefitOrder, 'DateOfService'>, today: string): string =>
+  told === null || told < today ? today : told;
+
 export function orderFormOf(order: BenefitOrder, today: string): OrderForm {
   const told = new Map(order.Facts.map((fact) => [fact.RegInsuranceID, fact]));
   const facts = order.Coverages.flatMap(({ RegInsuranceID: id }) =>
@@ -35,7 +39,7 @@ export function orderFormOf(order: BenefitOrder, today: string): OrderForm {
   const placed = order.Coverages.filter(({ COB }) => COB !== null).map(({ RegInsuranceID }) => RegInsuranceID);
   return {
     ...(Object.fromEntries([...facts, ...answers]) as Record<string, string>),
-    DateOfService: order.DateOfService ?? today,
+    DateOfService: careDayOf(order, today),
     Note: order.Note,
     ByHand: order.ByHand ? placed.join(' ') : '',
   };
