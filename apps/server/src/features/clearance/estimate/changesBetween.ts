@@ -35,10 +35,12 @@ function patient(before: WorkedEstimate, after: WorkedEstimate): readonly string
   return [`The {patient} pays ${by} ${now < old ? 'less' : 'more'}: ${money(old)} → ${money(now)}`];
 }
 
-const owed = ({ PatientCents, LowCents, HighCents }: WorkedEstimate): string =>
-  PatientCents === null
+const owed = ({ PatientCents, LowCents, HighCents }: WorkedEstimate): string => {
+  if (PatientCents === null && HighCents === null && LowCents === 0) return 'not known';
+  return PatientCents === null
     ? `${money(LowCents)} to ${HighCents === null ? 'not known' : money(HighCents)}`
     : money(PatientCents);
+};
 
 /** Lines of one code and the same modifiers are paired in their order. */
 function lines(before: WorkedEstimate, after: WorkedEstimate): readonly string[] {

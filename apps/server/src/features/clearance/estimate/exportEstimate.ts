@@ -1,4 +1,5 @@
 import type { EstimateLine, WorkedEstimate } from '@coverline/contract/clearance/estimate/estimateShapes.ts';
+import { centsAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import type { Deps } from '#/features/deps.ts';
 import { readTerms } from '#/platform/db/readTerms.ts';
 import type { Column } from '#/platform/export/csv.ts';
@@ -53,7 +54,7 @@ function columnsOf({
     share('{Patient} pays', (line) => line.PatientCents),
     { header: 'How', value: ({ Steps }) => (isKnown ? Steps.map(({ Text }) => Text).join('; ') : '') },
     { header: 'Confidence', value: () => Confidence },
-    { header: 'Whole estimate, low', kind: 'money', value: () => LowCents },
+    { header: 'Whole estimate, low', kind: 'money', value: () => centsAtLeast(LowCents, HighCents === null) },
     { header: 'Whole estimate, high', kind: 'money', value: () => HighCents },
     { header: 'Estimate is by', value: () => Plan.Text },
     { header: 'Authorization', value: ({ Authorization }) => (Authorization === 'Y' ? 'Asked for' : '') },

@@ -1,13 +1,16 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { changesBetween } from './changesBetween.ts';
 import { type Counsellor, counsellor } from '../testing/clearanceTests.ts';
 import {
   askAbout,
   estimateOf,
+  fileOf,
   loadCharges,
   loadContract,
   putOffAYear,
+  readPages,
   visitOf,
   worked,
 } from '../testing/estimateTests.ts';
@@ -114,5 +117,25 @@ describe('[FC] which coverage is the plan', () => {
     const one = await of(made.visit);
     expect([one.Plan.Basis, one.Plan.Text]).toEqual([basis, expect.stringMatching(says)]);
     if (basis === 'NoAnswer') expect(one.PatientCents).toBeNull();
+  });
+});
+
+describe('[FC] an estimate without an end', () => {
+  it.each([
+    ['of which nothing is known', ['99199'], 0, '', null, 'not known'],
+    ['of which a part is known', ['47562', '99199'], 80_000, '800.00', '$800.00', '$800.00 to not known'],
+  ] as const)('%s says so on paper and in its file', async (_what, procedures, low, inFile, onPaper, changed) => {
+    const { visit } = await visitOf(server, ana, { procedures: [...procedures] });
+    const one = await of(visit);
+    expect([one.PatientCents, one.LowCents, one.HighCents]).toEqual([null, low, null]);
+    const table = (await fileOf(server, ana, 'exportEstimate', { VisitMasterID: visit, Format: 'CSV' })).toString();
+    const [head = [], first = []] = table.split('\r\n').map((line) => line.replaceAll(/"[^"]*"/g, 'quoted').split(','));
+    const said = (await readPages(await fileOf(server, ana, 'printEstimate', { VisitMasterID: visit }))).match(
+      /It may come to (\S+) or more/,
+    );
+    expect(said?.[1] ?? null).toBe(onPaper);
+    expect(first[head.indexOf('Confidence') + 1]).toBe(inFile);
+    const known = { ...one, PatientCents: 100, LowCents: 100, HighCents: 100 };
+    expect(changesBetween(one, known)[0]).toBe(`The {patient} pays: ${changed} → $1.00`);
   });
 });

@@ -1,6 +1,7 @@
 import { checkKeys, checkTerms } from '@coverline/clearance/checks/checkKeys.ts';
 import { clearanceStatusNames } from '@coverline/clearance/checks/clearanceScore.ts';
 import type { ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
+import { centsAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { dayIn, isoIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
@@ -57,7 +58,7 @@ export const exportClearance =
 
 /** From nothing, without an end, is not known. */
 const estimateFrom = ({ EstimateCents, EstimateLowCents: low, EstimateHighCents }: ClearanceRow): number | null =>
-  EstimateCents === null && EstimateHighCents === null && low === 0 ? null : low;
+  low === null ? null : centsAtLeast(low, EstimateCents === null && EstimateHighCents === null);
 
 const statusOf = (payer: ClearanceRow['Primary']): string =>
   payer === null ? '' : insuranceStatus(payer.StatusID).text;

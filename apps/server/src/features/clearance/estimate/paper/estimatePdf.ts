@@ -94,7 +94,9 @@ function verdict(estimate: WorkedEstimate, words: PatientWords): readonly string
   if (Plan.IsProhibited && PatientCents === 0) return [words.nothing, words.sure[Confidence]];
   const range =
     HighCents === null
-      ? [words.atLeast(formatCurrency(LowCents))]
+      ? LowCents === 0
+        ? []
+        : [words.atLeast(formatCurrency(LowCents))]
       : LowCents === HighCents
         ? []
         : [words.between(formatCurrency(LowCents), formatCurrency(HighCents))];
