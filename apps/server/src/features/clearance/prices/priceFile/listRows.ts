@@ -54,31 +54,36 @@ async function rowsOf(trx: TenantTrx, of: Of, { offset, limit }: Page) {
            r.dollar::text AS dollar, r.percentage::text AS percentage, r.by_algorithm, r.median::text AS median,
            r.tenth::text AS tenth, r.ninetieth::text AS ninetieth, r.estimated::text AS estimated, r.methodology
       ${from(of)} ORDER BY c.code, c.item, r.nth OFFSET ${offset} LIMIT ${limit}`.execute(trx);
-  return rows.map((row) => ({
-    Item: row.item,
-    Nth: row.nth ?? 0,
-    Code: row.code,
-    Modifiers: [...row.modifiers],
-    Description: row.description,
-    Setting: row.setting ?? '',
-    Payer: row.payer_name ?? '',
-    Plan: row.plan_name ?? '',
-    Price: priceText(row),
-    Cash: dollars(row.cash),
-  }));
+  return rows;
 }
 
-type Shown = Awaited<ReturnType<typeof rowsOf>>[number];
+const wireRow = (row: Row) => ({
+  Item: row.item,
+  Nth: row.nth ?? 0,
+  Code: row.code,
+  Modifiers: [...row.modifiers],
+  Description: row.description,
+  Setting: row.setting ?? '',
+  Payer: row.payer_name ?? '',
+  Plan: row.plan_name ?? '',
+  Price: priceText(row),
+  Cash: dollars(row.cash),
+});
 
-const columns: readonly Column<Shown>[] = [
-  { header: 'Code', value: ({ Code }) => Code },
-  { header: 'Modifiers', value: ({ Modifiers }) => Modifiers.join(' ') },
-  { header: 'Description', value: ({ Description }) => Description },
-  { header: 'Setting', value: ({ Setting }) => Setting },
-  { header: '{Payer}', value: ({ Payer }) => Payer },
-  { header: 'Plan', value: ({ Plan }) => Plan },
-  { header: 'Price', value: ({ Price }) => Price },
-  { header: 'Without insurance', value: ({ Cash }) => Cash },
+/** Of a median out of order no price is made: what it is told as is words alone. */
+const amountOf = (row: Row): number | null =>
+  cents(row.dollar) ?? (isOutOfOrder(row) ? null : (cents(row.median) ?? cents(row.estimated)));
+
+const columns: readonly Column<Row>[] = [
+  { header: 'Code', value: ({ code }) => code },
+  { header: 'Modifiers', value: ({ modifiers }) => modifiers.join(' ') },
+  { header: 'Description', value: ({ description }) => description },
+  { header: 'Setting', value: ({ setting }) => setting },
+  { header: '{Payer}', value: (row) => row.payer_name },
+  { header: 'Plan', value: (row) => row.plan_name },
+  { header: 'Price', value: priceText },
+  { header: 'Amount', kind: 'money', value: amountOf },
+  { header: 'Without insurance', kind: 'money', value: ({ cash }) => cents(cash) },
 ];
 
 /** What a price file says, by the beginning of a code. */
@@ -92,7 +97,7 @@ export const priceRows: HandlersOf<'getPriceRows' | 'exportPriceRows'> = {
       const counted = await sql<{ total: number }>`
         SELECT count(*)::int AS total FROM (SELECT 1 ${from(of)} LIMIT ${mostCounted}) few`.execute(trx);
       const rows = await rowsOf(trx, of, { offset: Offset, limit: Limit });
-      return { Rows: rows, Total: counted.rows[0]?.total ?? 0 };
+      return { Rows: rows.map(wireRow), Total: counted.rows[0]?.total ?? 0 };
     }),
 
   exportPriceRows: (ctx, { EditionID, Search, Format: format }) =>
@@ -107,9 +112,11 @@ export const priceRows: HandlersOf<'getPriceRows' | 'exportPriceRows'> = {
     }),
 };
 
+const cents = (text: string | null): number | null => (text === null ? null : centsOf(text));
+
 function dollars(text: string | null): string {
-  const cents = text === null ? null : centsOf(text);
-  return cents === null ? '' : formatCurrency(cents);
+  const known = cents(text);
+  return known === null ? '' : formatCurrency(known);
 }
 
 function priceText(row: Row): string {

@@ -9,6 +9,7 @@ import {
   testPrice,
   wide,
 } from '@coverline/clearance/priceFiles/testing/priceForms.ts';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { doPriceTasks, newHospital, ofHospital, readFile, sendPriceFile } from '../../testing/priceFiles.ts';
@@ -67,8 +68,8 @@ describe('a price file is read in each of its forms', () => {
     ]);
     const rows = (await fileOf(server, admin, 'exportPriceRows', { EditionID, Search: '710' })).toString();
     expect(rows.trim().split('\r\n').slice(1)).toEqual([
-      expect.stringContaining(',Harbor Health,PPO,$150.50,$200.00'),
-      expect.stringContaining(',Harbor Health,HMO,$100.00,$200.00'),
+      expect.stringContaining(',Harbor Health,PPO,$150.50,150.50,200.00'),
+      expect.stringContaining(',Harbor Health,HMO,$100.00,100.00,200.00'),
     ]);
     expect((await fileOf(server, admin, 'exportPriceLists', { Format: 'CSV' })).toString()).toMatch(
       /^Price file of a hospital,Quay Hospital,[^,]*,Not loaded yet,2026-04-01,,2,/m,
@@ -94,6 +95,13 @@ it('[FC] a formula beside an amount is told with it, and a median that its perce
     '$110.00, the median',
     '$110.00, the median out of order',
   ]);
+  // In the file amounts are numbers beside these words; of what is a share, or in doubt, there is none.
+  const file = await fileOf(server, admin, 'exportPriceRows', { EditionID, Search: '710', Format: 'XLSX' });
+  const [head = [], ...lines] = await readSheet(file);
+  const cells = (header: string) => lines.map((line) => line[head.indexOf(header)] ?? null);
+  expect(cells('Amount')).toEqual([150.5, null, 110, null]);
+  expect(cells('Without insurance')).toEqual([200, 200, 200, 200]);
+  expect(cells('Price')).toEqual(body.Data?.Rows.map(({ Price }) => Price));
   await discard(EditionID);
 });
 
