@@ -261,6 +261,24 @@ it('[FC] a large file goes piece by piece, each within the time that a statement
   expect((await admin.call('getPriceEdition', { EditionID })).status).toBe(404);
 });
 
+it('[FC] the edition that is loaded stands in the list however many have come since, the newest first', async () => {
+  const old = await readFile(server, admin, ofHospital(tall(items), newHospital()));
+  const loaded = await readFile(server, admin, ofHospital(tall(items), newHospital()));
+  await load(loaded);
+  const { rows } = await server.admin.query<{ id: string }>(
+    `INSERT INTO phi.price_edition (client_id, id, state, file_name, size, sent_by, sent_at)
+     SELECT client_id, gen_random_uuid(), 'Failed', 'later.csv', 1, sent_by, now() + n * interval '1 second'
+       FROM phi.price_edition, generate_series(1, 100) n WHERE id = $1 RETURNING id`,
+    [loaded],
+  );
+  const listed = (await admin.call('getPriceEditions', {})).body.Data ?? [];
+  expect(listed.map(({ EditionID }) => EditionID)).toEqual([...rows.map(({ id }) => id).toReversed(), loaded]);
+  // One by itself is there however old it is.
+  expect((await edition(old)).State).toBe('Read');
+  await server.admin.query("DELETE FROM phi.price_edition WHERE file_name = 'later.csv'");
+  for (const one of [old, loaded]) await discard(one);
+});
+
 it('[FC] of two who load two editions at once one is the loaded one', async () => {
   const hospital = newHospital();
   const april = ofHospital(tall(items), hospital);

@@ -35,7 +35,7 @@ export type StoredEdition = {
   readonly loader_email: string | null;
 };
 
-/** A client has few of them; beyond this the oldest are history that nobody looks for here. */
+/** A client has few of them; beyond this the oldest are history that nobody looks for here, but for those that estimates take prices from. */
 const mostEditions = 100;
 
 /** What was not discarded, the newest first; or one alone. */
@@ -58,8 +58,12 @@ export async function storedEditions(
       FROM phi.price_edition e
       JOIN identity.app_user s ON s.id = e.sent_by
       LEFT JOIN identity.app_user l ON l.id = e.loaded_by
-     WHERE e.client_id = ${clientId} AND e.state <> 'Discarded' AND (${editionId}::uuid IS NULL OR e.id = ${editionId})
-     ORDER BY e.sent_at DESC, e.id LIMIT ${mostEditions}`.execute(trx);
+     WHERE e.client_id = ${clientId} AND e.state <> 'Discarded'
+       AND CASE WHEN ${editionId}::uuid IS NOT NULL THEN e.id = ${editionId}
+                ELSE e.state = 'Loaded' OR e.id IN (
+                  SELECT n.id FROM phi.price_edition n WHERE n.client_id = ${clientId} AND n.state <> 'Discarded'
+                   ORDER BY n.sent_at DESC, n.id LIMIT ${mostEditions}) END
+     ORDER BY e.sent_at DESC, e.id`.execute(trx);
   return rows;
 }
 
