@@ -7,7 +7,7 @@ import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import { partnerKey } from '#/services/payers/partnerKey.ts';
 import { likeWords } from '#/platform/db/likeText.ts';
 import { mappedBy, mappingSays, requirePayer } from './mappedBy.ts';
-import { matcherFor } from './matcher.ts';
+import { type Matcher, matcherFor } from './matcher.ts';
 import { noteAllForClearance } from '#/services/clearance/noteForClearance.ts';
 
 type Waiting = {
@@ -92,12 +92,15 @@ export const queueHandlers: HandlersOf<'listInsurancesToMap' | 'mapInsurance'> =
       ];
       if (rows.length === 0) return { Mapped: 0, Version: held.row_version };
       tell(rows.filter(({ id }) => id !== InsuranceID).length);
-      const { match } = await matcherFor(trx, clientId);
-      // Of one name they may have other numbers: each is found by its own, or by none.
-      const proven = rows.map(({ id, name, payer_id }) => {
-        const matches = match({ Name: name, PayerID: payer_id });
-        return { id, found: matches.find(({ partnerId }) => partnerId === wanted.PartnerID) ?? null };
-      });
+      // Of one name they may have other numbers: each is found by its own, or by none; the same name and number are looked up once.
+      const match: Matcher['match'] = wanted.PartnerID === '' ? () => [] : (await matcherFor(trx, clientId)).match;
+      const proven = [...Map.groupBy(rows, ({ name, payer_id }) => JSON.stringify([name, payer_id])).values()].flatMap(
+        (same) => {
+          const [{ name: Name, payer_id: PayerID }] = same as [(typeof rows)[number]]; // of each group one at least
+          const found = match({ Name, PayerID }).find(({ partnerId }) => partnerId === wanted.PartnerID) ?? null;
+          return same.map(({ id }) => ({ id, found }));
+        },
+      );
       for (const alike of Map.groupBy(proven, ({ found }) => `${found?.sign} ${found?.score}`).values()) {
         const found = alike[0]?.found ?? null;
         await trx
