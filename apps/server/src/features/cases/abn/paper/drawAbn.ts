@@ -230,15 +230,29 @@ function drawSigned(page: AbnPage, of: Layout, y: number, { doc, write, frame }:
   label(of.words.signature, left + cell.x);
   label(of.words.date, left + wide + cell.x);
   if (answer === null) return y + signatureHeight;
-  if (answer.signature !== null)
-    drawSignature(doc, write, answer.signature, { x: left + 80, y: y + 2, width: wide - 90 });
   const said = answer.witnesses.length > 0 ? `${of.words.refused}. ${answer.witnesses.join('; ')}` : answer.signedFor;
-  if (said !== '')
-    write('P', () =>
-      drawLines(doc, linesOf([plainRun(said)], 8.5, wide - 2 * cell.x), left + cell.x, y + signatureHeight - 11),
-    );
+  const lines = saidLines(said, wide - 2 * cell.x, answer.signature === null ? refusedRoom : besideInk);
+  const foot = said === '' ? 0 : heightOf(lines);
+  if (answer.signature !== null)
+    drawSignature(doc, write, answer.signature, {
+      x: left + 80,
+      y: y + 2,
+      width: wide - 90,
+      height: Math.min(inkHeight, signatureHeight - 2 - foot),
+    });
+  if (said !== '') write('P', () => drawLines(doc, lines, left + cell.x, y + signatureHeight - foot - 0.7));
   write('P', () => drawLines(doc, linesOf([plainRun(formatDate(answer.day))], 12, 110), left + wide + cell.x, y + 18));
   return y + signatureHeight;
+}
+
+/** How high what is said below a signature may be, with the signature above it and without. */
+const besideInk = 15;
+const refusedRoom = 23;
+
+/** It stands within its frame, as large as that lets it: the page has no room below. */
+function saidLines(said: string, width: number, height: number): Lines {
+  const tried = [8.5, 7.5, 6.5, 6, 5.5, 5, 4.5].map((size) => linesOf([plainRun(said)], size, width));
+  return tried.find((lines) => heightOf(lines) <= height) ?? linesOf([plainRun(said)], 4, width);
 }
 
 const plainOf = (sentence: string, page: AbnPage): string =>
@@ -246,7 +260,7 @@ const plainOf = (sentence: string, page: AbnPage): string =>
     .map(({ text }) => text)
     .join('');
 
-type Field = { readonly x: number; readonly y: number; readonly width: number };
+type Field = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 const inkHeight = 24;
 
 /** As it was drawn, scaled into its field; a typed one as letters. */
@@ -254,7 +268,7 @@ function drawSignature(
   doc: PDFKit.PDFDocument,
   write: Drawing['write'],
   signature: AbnSignature,
-  { x, y, width }: Field,
+  { x, y, width, height }: Field,
 ): void {
   if (signature.Kind === 'Typed')
     return write('P', () =>
@@ -265,7 +279,7 @@ function drawSignature(
   const down = signature.Strokes.flatMap((stroke) => stroke.filter((_, at) => at % 2 === 1));
   const [least, most] = [Math.min(...along), Math.max(...along)];
   const [top, bottom] = [Math.min(...down), Math.max(...down)];
-  const scale = Math.min(width / Math.max(most - least, 1), inkHeight / Math.max(bottom - top, 1), 1);
+  const scale = Math.min(width / Math.max(most - least, 1), height / Math.max(bottom - top, 1), 1);
   const place = (stroke: readonly number[], at: number) =>
     [x + ((stroke[at] ?? 0) - least) * scale, y + ((stroke[at + 1] ?? 0) - top) * scale] as const;
   write('Figure', () => {
