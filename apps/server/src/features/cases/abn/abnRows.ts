@@ -1,5 +1,6 @@
 import type { AbnFilter, AbnSort } from '@coverline/contract/cases/abn/abn.ts';
 import type { AbnRow } from '@coverline/contract/cases/abn/abnShapes.ts';
+import { type AbnItem, estimateOf } from '@coverline/domain/cases/abn/abnKinds.ts';
 import { type AbnStanding, runningOut, standingOn } from '@coverline/domain/cases/abn/abnStatus.ts';
 import { namePairs } from '@coverline/domain/recall/namePairs.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,6 +19,9 @@ export type AbnListRow = AbnTableRow & {
   readonly visit_class: string | null;
 };
 
+/** Kept of a notice whose rows have not all an estimate, to sort by: nothing that Medicare may not pay for is told as free. */
+export const noEstimate = 0;
+
 /** Whose list it is, and which day it is where they are. */
 export type AbnAsker = { readonly clientId: string; readonly today: string };
 
@@ -35,7 +39,7 @@ const orders: Readonly<Record<AbnSort, RawBuilder<unknown>>> = {
   given: sql`a.given_on`,
   answered: sql`a.answered_on`,
   valid: sql`a.valid_until`,
-  estimate: sql`a.estimate_cents`,
+  estimate: sql`nullif(a.estimate_cents, ${noEstimate})`,
 };
 
 /** That its year is over stands nowhere: it is so by the day. */
@@ -90,13 +94,11 @@ export async function abnRow(trx: TenantTrx, clientId: string, id: string): Prom
   return rows[0];
 }
 
-/** Kept of a notice whose rows have not all an estimate: nothing that Medicare may not pay for is told as free. */
-export const noEstimate = 0;
-
 export const standingOf = (row: Pick<AbnTableRow, 'status' | 'valid_until'>, today: string): AbnStanding =>
   standingOn({ status: row.status, validUntil: row.valid_until }, today);
 
-export const wireRow = (row: AbnListRow, today: string): AbnRow => ({
+/** What it estimates is read of its rows: what was kept of it before a part was told apart may be the sum of that part. */
+export const wireRow = (row: AbnListRow, today: string, items: readonly AbnItem[]): AbnRow => ({
   AbnID: row.id,
   Number: row.number,
   Version: row.row_version,
@@ -117,6 +119,6 @@ export const wireRow = (row: AbnListRow, today: string): AbnRow => ({
   GivenOn: row.given_on,
   AnsweredOn: row.answered_on,
   ValidUntil: row.valid_until,
-  EstimateCents: row.estimate_cents === noEstimate ? null : row.estimate_cents,
+  EstimateCents: estimateOf(items),
   ActualCents: row.actual_cents,
 });

@@ -1,7 +1,6 @@
 import type { AbnDetail } from '@coverline/contract/cases/abn/abnShapes.ts';
 import { givingProblems } from '@coverline/domain/cases/abn/abnDraft.ts';
 import { abnHints } from '@coverline/domain/cases/abn/abnHints.ts';
-import { estimateOf } from '@coverline/domain/cases/abn/abnKinds.ts';
 import { abnDeeds, whyNot } from '@coverline/domain/cases/abn/abnMoves.ts';
 import { editionOf } from '@coverline/domain/cases/abn/abnSettings.ts';
 import { modifiersOf } from '@coverline/domain/cases/abn/modifiers.ts';
@@ -155,8 +154,7 @@ export const getAbn =
               .executeTakeFirst();
       const person = `${row.first_name} ${row.last_name}`.trim();
       return {
-        ...wireRow(row, today),
-        EstimateCents: estimateOf(content.items),
+        ...wireRow(row, today, content.items),
         IsDual: row.is_dual,
         IsEmergency: content.isEmergency,
         NotifierID: content.notifierId,

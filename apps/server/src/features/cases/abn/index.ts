@@ -2,7 +2,7 @@ import type { abnCalls, abnFormCalls } from '@coverline/contract/cases/abn/abn.t
 import type { Deps } from '#/features/deps.ts';
 import type { HandlersOf } from '#/platform/http/context.ts';
 import { findPatients } from '#/services/registrations/findPatients.ts';
-import { abnRows, wireRow } from './abnRows.ts';
+import { type AbnListRow, abnRows, wireRow } from './abnRows.ts';
 import { abnSettingsHandlers } from './abnSettings.ts';
 import { afterAbnHandlers } from './afterAbn.ts';
 import { answerAbnHandlers } from './answerAbn.ts';
@@ -13,6 +13,7 @@ import { todayOf } from '#/services/cases/holdCase.ts';
 import { presentAbn } from './presentAbn.ts';
 import { printAbn } from './printAbn.ts';
 import { saveAbn } from './saveAbn.ts';
+import { abnSeal } from './sealedAbn.ts';
 
 export const abnHandlers = (deps: Deps): HandlersOf<keyof typeof abnCalls | keyof typeof abnFormCalls> => ({
   ...abnSettingsHandlers,
@@ -23,9 +24,11 @@ export const abnHandlers = (deps: Deps): HandlersOf<keyof typeof abnCalls | keyo
       const asker = { clientId: ctx.session.clientId, today: todayOf(ctx.session) };
       const { rows, total } = await abnRows(trx, asker, filter, { offset: Offset, limit: Limit });
       note({ entityType: 'abn', detail: rows.map(({ id }) => id).join(' ') });
-      return { Rows: rows.map((row) => wireRow(row, asker.today)), Total: total };
+      const { openContent } = abnSeal(deps, asker.clientId);
+      const items = ({ id, content_enc }: AbnListRow) => openContent(id, content_enc).items;
+      return { Rows: rows.map((row) => wireRow(row, asker.today, items(row))), Total: total };
     }),
-  exportAbns,
+  exportAbns: exportAbns(deps),
   findAbnPatient: (ctx, { SearchTerm }) =>
     ctx.tx((trx, note) => findPatients(deps, trx, ctx.session.clientId, note, SearchTerm)),
   beginAbn: beginAbn(deps),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
+import { readSheet } from 'read-excel-file/node';
 import { lakeside } from '#/testing/builders.ts';
+import { send } from '#/testing/caller.ts';
 import { type Noticing, noticing } from './testing/abnTests.ts';
 
 let on: Noticing;
@@ -80,8 +83,20 @@ describe('a notice tells what is known of it', () => {
       const told = await on.clerk.call('tellAbnCost', { AbnID, Version, ActualCents: 50_000 });
       expect(told.body.Data?.Words).toMatch(cents === null ? /no estimate for all of it/ : /The notice may not hold/);
     }
-    const { body } = await on.clerk.call('findAbns', { RegMasterID: of.registration });
-    expect(new Map(body.Data?.Rows.map((one) => [one.AbnID, one.EstimateCents] as const))).toEqual(kept);
+    const listed = async (said: object = {}) =>
+      (await on.clerk.call('findAbns', { RegMasterID: of.registration, ...said })).body.Data?.Rows ?? [];
+    expect(new Map((await listed()).map((one) => [one.AbnID, one.EstimateCents]))).toEqual(kept);
+    for (const Descending of [false, true])
+      expect((await listed({ Sort: 'estimate', Descending }))[0]?.EstimateCents).toBe(8000);
+    // Of those that were kept before, the sum of what was known was kept of each.
+    await on.server.admin.query('UPDATE phi.abn SET estimate_cents = 8000 WHERE reg_master_id = $1', [of.registration]);
+    expect(new Map((await listed()).map((one) => [one.AbnID, one.EstimateCents]))).toEqual(kept);
+    const { body } = await on.clerk.call('exportAbns', { RegMasterID: of.registration, Format: 'XLSX' });
+    const path = `${downloadPath}${body.Data?.Ticket ?? ''}`;
+    const [head = [], ...lines] = await readSheet(
+      (await send(on.server.url, path, undefined, { method: 'GET' })).bytes,
+    );
+    expect(lines.map((line) => line[head.indexOf('Estimate')] ?? null).toSorted()).toEqual([80, null, null]);
   });
 });
 
