@@ -4,6 +4,12 @@ import { type AbnBasis, abnBounds, type AbnItem } from '@coverline/domain/cases/
 import type { AbnReason } from '@coverline/domain/cases/abn/abnSettings.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 
+/** What all departments call it; '' where they differ: none of them is known to be the visit's. */
+function onlyOf(charges: readonly { readonly description: string }[]): string {
+  const [one = '', ...others] = new Set(charges.map(({ description }) => description));
+  return others.length === 0 ? one : '';
+}
+
 /**
  * What of a visit Medicare's rules may ask a notice for, as rows of one: what it is and costs by the client's charge master, as far as that
  * has it for where the visit is. Codes mean nothing to a patient: where nothing describes one, whoever writes the notice does.
@@ -42,7 +48,8 @@ export async function servicesOf(
   const reasonOf = (basis: AbnBasis) => reasons.find((one) => one.Basis === basis)?.English ?? '';
   return asked.slice(0, abnBounds.items).map(({ code, basis }) => {
     const charge = chargeOf(charges, code, visit.location);
-    const what = (charge ?? charges.find((one) => one.code === code))?.description ?? '';
+    const isOurs = charge !== null && ['', visit.location.toLowerCase()].includes(charge.department.toLowerCase());
+    const what = isOurs ? charge.description : onlyOf(charges.filter((one) => one.code === code));
     return {
       What: (what === '' ? `Code ${code}` : `${what} (${code})`).slice(0, abnBounds.what),
       Basis: basis,

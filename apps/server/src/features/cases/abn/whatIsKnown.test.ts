@@ -101,11 +101,20 @@ describe('a notice tells what is known of it', () => {
 });
 
 describe('[ROUTE-080] the estimate of a service is what the house charges where the visit is', () => {
-  const charge = (code: string, department: string, cents: number) =>
+  const charge = (code: string, department: string, cents: number, description = 'A blood test') =>
     on.server.admin.query(
-      "INSERT INTO phi.charge_item (client_id, code, department, description, charge_cents) VALUES ($1, $2, $3, 'A blood test', $4)",
-      [lakeside, code, department, cents],
+      'INSERT INTO phi.charge_item (client_id, code, department, description, charge_cents) VALUES ($1, $2, $3, $4, $5)',
+      [lakeside, code, department, description, cents],
     );
+  const servicesAt = async (code: string, location: string) => {
+    const of = await on.patient();
+    await on.server.admin.query('UPDATE phi.visit_master SET procedures = ARRAY[$2], location = $3 WHERE id = $1', [
+      of.visit,
+      code,
+      location,
+    ]);
+    return (await on.clerk.call('beginAbn', { VisitMasterID: of.visit })).body.Data?.Services;
+  };
   it.each([
     [
       'its department, whatever its case',
@@ -150,14 +159,18 @@ describe('[ROUTE-080] the estimate of a service is what the house charges where 
     ['more than a notice holds', '84550', 'Main', [['', 100_000_001]], null],
     ['as much as a notice holds', '82728', 'Main', [['', 100_000_000]], 100_000_000],
   ] as const)('%s', async (_what, code, location, charges, cents) => {
-    const of = await on.patient();
     for (const [department, price] of charges) await charge(code, department, price);
-    await on.server.admin.query('UPDATE phi.visit_master SET procedures = ARRAY[$2], location = $3 WHERE id = $1', [
-      of.visit,
-      code,
-      location,
-    ]);
-    const { body } = await on.clerk.call('beginAbn', { VisitMasterID: of.visit });
-    expect(body.Data?.Services).toMatchObject([{ What: `A blood test (${code})`, EstimateCents: cents }]);
+    expect(await servicesAt(code, location)).toMatchObject([{ What: `A blood test (${code})`, EstimateCents: cents }]);
+  });
+
+  it.each([
+    ['its own department’s', '82607', 'clinic', 9000, 'In the clinic (82607)', 8000],
+    ['that for all', '82746', '', 9000, 'In the ER (82746)', 9000],
+    ['of two that differ, neither known to be its', '83540', 'Main', 9000, 'Code 83540', null],
+    ['of two that charge alike, neither known to be its', '84439', 'Main', 8000, 'Code 84439', 8000],
+  ] as const)('and what it is called there: %s', async (_what, code, location, cents, What, EstimateCents) => {
+    await charge(code, 'Clinic', 8000, 'In the clinic');
+    await charge(code, location === '' ? '' : 'ER', cents, 'In the ER');
+    expect(await servicesAt(code, location === '' ? 'Main' : location)).toMatchObject([{ What, EstimateCents }]);
   });
 });
