@@ -188,7 +188,9 @@ it.each<[string, readonly (number | undefined)[], number | null, string]>([
   ['one is not', [50_000, undefined], null, ''],
   ['none is', [undefined], null, ''],
   ['somebody typed it', [50_000, undefined], 700, '$7.00'],
-  ['nothing was charged', [0], null, ''],
+  ['nothing was charged', [0], null, '$0.00'],
+  ['it is about no visit', [], null, ''],
+  ['somebody typed that nothing is', [50_000], 0, '$0.00'],
 ])('[ROUTE-017] a part of what is at risk is not told as the whole: %s', async (_what, charges, typed, text) => {
   const visits = charges.map((charge) => ({ inDays: -3, ...(charge !== undefined && { charge }) }));
   const CaseID = await open(server, ana, {}, await patient(server, visits));

@@ -163,9 +163,10 @@ function ofVisits(rows: Awaited<ReturnType<typeof visitsOf>>): Known {
 const sumOrNull = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
-/** Whether what is at risk is the sum of what is known, where a charge is not. */
+/** Whether what is at risk is the sum of what is known, where a charge is not; a case about no visit has none of which 0 could be said. */
 function isPart(atRisk: number, visits: Awaited<ReturnType<typeof visitsOf>>): boolean {
   const known = visits.reduce((sum, { charge_cents: cents }) => sum + (cents ?? 0), 0);
+  if (visits.length === 0) return atRisk === 0;
   return visits.some(({ charge_cents: cents }) => cents === null) && atRisk === Math.min(known, mostAtRiskCents);
 }
 
@@ -196,7 +197,7 @@ async function ofCase(
     'case.firstBill': row.billed_on,
     // Not marked is not said: nobody signs that they have none.
     'case.disability': row.is_disability ? 'Y' : null,
-    'case.atRisk': isPart(row.at_risk_cents, visits) ? null : row.at_risk_cents || null,
+    'case.atRisk': isPart(row.at_risk_cents, visits) ? null : row.at_risk_cents,
     'case.discount': row.outcome_percent,
     'case.owner': owner === undefined ? '' : userName(owner.first_name, owner.last_name, owner.email),
     ...(await householdPoints(deps, trx, { clientId, caseId: row.id, today: todayOf(session) })),

@@ -135,6 +135,8 @@ it.each([
   ['of all lines', [12_000, 8_000], 20_000, 'charges $200.00'],
   ['of one of two', [null, 8_000], 8_000, 'charges at least $80.00'],
   ['of none', [null, null], 0, ''],
+  ['of one that is nothing', [null, 0], 0, ''],
+  ['of all, and nothing', [0, 0], 0, 'charges $0.00'],
 ])('[GEN-07] what was charged, known %s', (_what, charges, ChargeCents, text) => {
   const of = worked();
   const Lines = of.Lines.map((line, at) => ({ ...line, ChargeCents: charges[at] ?? null }));

@@ -90,8 +90,8 @@ export const patientText = (line: Pick<EstimateLine, 'AllowedCents' | 'PatientCe
 
 /** What was charged for the lines, as far as it is known; '' where it is of none. */
 export function chargesText({ Lines, Sum }: Pick<WorkedEstimate, 'Lines' | 'Sum'>): string {
-  if (Sum.ChargeCents === 0) return '';
   const isAll = Lines.every(({ ChargeCents }) => ChargeCents !== null);
+  if (Sum.ChargeCents === 0 && !isAll) return '';
   return `charges ${isAll ? '' : 'at least '}${formatCurrency(Sum.ChargeCents)}`;
 }
 
