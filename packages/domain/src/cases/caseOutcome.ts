@@ -80,3 +80,10 @@ export function resolvedCents(outcome: CaseOutcome, atRisk: number, percent: num
   if (resolves === 'All') return atRisk;
   return resolves === 'Percent' ? Math.round((atRisk * (percent ?? 0)) / 100) : 0;
 }
+
+/** Whether more may be resolved than is known: it resolves of the dollars at risk, and of those not all are known. */
+export const mayResolveMore = (
+  outcome: CaseOutcome | null,
+  percent: number | null,
+  hasUnknownCharge: boolean,
+): boolean => hasUnknownCharge && outcome !== null && resolvedCents(outcome, 100, percent) > 0;

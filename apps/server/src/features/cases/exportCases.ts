@@ -1,7 +1,8 @@
 import { clockName } from '@coverline/domain/cases/caseClocks.ts';
-import { outcomeWords } from '@coverline/domain/cases/caseOutcome.ts';
+import { mayResolveMore, outcomeWords } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseStatusText } from '@coverline/domain/cases/caseStatus.ts';
 import { casePriorities, caseType } from '@coverline/domain/cases/caseType.ts';
+import { centsAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { TableFormat } from '@coverline/contract/wire/fields.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
@@ -53,13 +54,18 @@ export async function caseFile(
       {
         header: 'Dollars at risk',
         kind: 'money',
-        value: ({ AtRiskCents, HasUnknownCharge }) => (HasUnknownCharge && AtRiskCents === 0 ? null : AtRiskCents),
+        value: ({ AtRiskCents, HasUnknownCharge }) => centsAtLeast(AtRiskCents, HasUnknownCharge),
       },
       { header: 'Charges unknown', value: ({ HasUnknownCharge }) => (HasUnknownCharge ? 'Yes' : '') },
       { header: 'Filed', kind: 'date', value: (row) => row.SubmittedOn ?? '' },
       { header: 'Closed', kind: 'date', value: (row) => row.ClosedOn ?? '' },
       { header: 'Outcome', value: (row) => wordedIn(terms, outcomeWords(row.Outcome, row.OutcomePercent)) },
-      { header: 'Dollars resolved', kind: 'money', value: (row) => row.ResolvedCents },
+      {
+        header: 'Dollars resolved',
+        kind: 'money',
+        value: ({ ResolvedCents, Outcome, OutcomePercent, HasUnknownCharge }) =>
+          centsAtLeast(ResolvedCents, mayResolveMore(Outcome, OutcomePercent, HasUnknownCharge)),
+      },
     ],
     rows,
   );

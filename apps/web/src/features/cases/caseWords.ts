@@ -3,10 +3,10 @@ import { caseDocumentCalls } from '@coverline/contract/cases/caseDocuments.ts';
 import { caseHouseholdCalls } from '@coverline/contract/cases/caseHousehold.ts';
 import { caseCalls, mostCounted } from '@coverline/contract/cases/cases.ts';
 import { clockGrade, clockLeft, clockName } from '@coverline/domain/cases/caseClocks.ts';
-import { outcomeWords } from '@coverline/domain/cases/caseOutcome.ts';
+import { mayResolveMore, outcomeWords } from '@coverline/domain/cases/caseOutcome.ts';
 import { caseStatusText, type CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
 import { casePriorities, caseType, type CaseType } from '@coverline/domain/cases/caseType.ts';
-import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
+import { amountAtLeast, formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import { askAnew } from '#/api/askAnew.ts';
 import { worded } from '#/api/terms.ts';
@@ -25,6 +25,25 @@ export const atRiskText = ({
   AtRiskCents,
   HasUnknownCharge,
 }: Pick<CaseRow, 'AtRiskCents' | 'HasUnknownCharge'>): string => formatAtLeast(AtRiskCents, HasUnknownCharge);
+
+/** What is at risk in many: of `shown` alone it is told which are known, and of the others that the sum is of what is. */
+export function sumAtRiskText(
+  cents: number,
+  count: number,
+  shown: readonly Pick<CaseRow, 'HasUnknownCharge'>[],
+): string {
+  const hasUnknown = shown.some(({ HasUnknownCharge }) => HasUnknownCharge);
+  return `${amountAtLeast(cents, hasUnknown)}${hasUnknown || shown.length === count ? '' : ' known'}`;
+}
+
+/** What closing it resolved, as far as that is known. */
+export const resolvedText = ({
+  ResolvedCents,
+  Outcome,
+  OutcomePercent,
+  HasUnknownCharge,
+}: Pick<CaseRow, 'ResolvedCents' | 'Outcome' | 'OutcomePercent' | 'HasUnknownCharge'>): string =>
+  formatAtLeast(ResolvedCents, mayResolveMore(Outcome, OutcomePercent, HasUnknownCharge));
 
 export const outcomeText = ({ Outcome, OutcomePercent }: Pick<CaseRow, 'Outcome' | 'OutcomePercent'>): string =>
   worded(outcomeWords(Outcome, OutcomePercent));

@@ -4,7 +4,7 @@ import type { Light } from '@coverline/clearance/checks/trafficLight.ts';
 import type { CheckState, ExceptionKind } from '@coverline/clearance/checks/verdict.ts';
 import { clearanceCalls, type ClearanceTab } from '@coverline/contract/clearance/clearance.ts';
 import type { ClearanceCause, ClearanceRow } from '@coverline/contract/clearance/clearanceShapes.ts';
-import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
+import { amountAtLeast, formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
@@ -72,10 +72,8 @@ export const stateGrade: Readonly<Record<CheckState, Grade | null>> = {
 type Checks = ClearanceRow['Checks'];
 
 /** What is at risk of a list: of visits whose charge nobody knows it may be more. */
-export const riskText = ({ RiskCents, UnknownRisks }: Pick<ClearanceList, 'RiskCents' | 'UnknownRisks'>): string => {
-  if (RiskCents === 0 && UnknownRisks > 0) return 'An unknown amount';
-  return formatAtLeast(RiskCents, UnknownRisks > 0);
-};
+export const riskText = ({ RiskCents, UnknownRisks }: Pick<ClearanceList, 'RiskCents' | 'UnknownRisks'>): string =>
+  amountAtLeast(RiskCents, UnknownRisks > 0);
 
 /** What a strip says in words: whatever does not simply pass, worst first. */
 export function stripText(checks: readonly Pick<Checks[number], 'Check' | 'State'>[]): string {

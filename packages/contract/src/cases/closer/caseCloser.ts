@@ -122,6 +122,8 @@ export const caseCloserCalls = {
       Rows: z.array(caseRow),
       Total: z.number(),
       AtRiskCents: z.number(),
+      /** A charge of one of them is not known: it is that much or more. */
+      HasUnknownCharge: z.boolean(),
     }),
   }),
   exportCloser: call({

@@ -1,5 +1,5 @@
 import { type ClosingRule, emptyClosingRule } from '@coverline/domain/cases/closer/closingRule.ts';
-import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
+import { amountAtLeast, formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { downloadPath } from '@coverline/contract/wire/envelope.ts';
 import { readSheet } from 'read-excel-file/node';
@@ -91,6 +91,28 @@ it.each<[string, readonly (number | undefined)[], number | null, boolean, string
   },
 );
 
+it.each([
+  ['Cobra', 'each charge is known', [[5], [7]], '$0.12', null],
+  ['Chip', 'one is not', [[5], [undefined]], '$0.05 or more', null],
+  ['MedicareSavings', 'none is', [[undefined]], 'An unknown amount', null],
+  ['Marketplace', 'nothing was charged', [[0]], '$0.00', null],
+  ['MedicaidRenewal', 'one is not, and is left out', [[5], [undefined]], '$0.05', 10],
+] as const)(
+  '[ROUTE-065] before a rule closes %s the sum says what is not known of it: %s',
+  async (type, _what, charges, told, MaxCents) => {
+    for (const some of charges) {
+      const visits = some.map((charge) => ({ inDays: -3, ...(charge !== undefined && { charge }) }));
+      await open(server, ana, { Type: type }, await patient(server, visits));
+    }
+    await server.admin.query('UPDATE phi.case_master SET opened_on = opened_on - 1 WHERE type = $1', [type]);
+    const { Name: _name, IsNightly: _nightly, ...rule } = emptyClosingRule;
+    const asked = { ...rule, Types: [type], Statuses: [], AgeDays: 1, MaxCents, Limit: 100 };
+    const { body } = await master.call('tryCloser', asked);
+    const { AtRiskCents = -1, HasUnknownCharge = false } = body.Data ?? {};
+    expect(amountAtLeast(AtRiskCents, HasUnknownCharge)).toBe(told);
+  },
+);
+
 it('[NET-17] a file says of which cases not all charges are known, and no 0 of one of which none is', async () => {
   const eve = await worker(server, 'Eve', 'Files');
   const [none, one] = [
@@ -105,6 +127,19 @@ it('[NET-17] a file says of which cases not all charges are known, and no 0 of o
   const cells = (header: string) => lines.map((line) => line[head.indexOf(header)] ?? null);
   expect(cells('Dollars at risk')).toEqual([null, 5]);
   expect(cells('Charges unknown')).toEqual(['Yes', 'Yes']);
+  // Closed as paid they resolve what is at risk, as far as that is known; not eligible, nothing.
+  const outcome = async (Outcome: string) => {
+    await server.admin.query(
+      "UPDATE phi.case_master SET resolved_cents = CASE $2 WHEN 'Paid' THEN at_risk_cents ELSE 0 END, outcome = $2 WHERE owner_id = $1",
+      [eve.user.id, Outcome],
+    );
+    const again = await eve.call('exportCases', asked);
+    const path = `${downloadPath}${again.body.Data?.Ticket ?? ''}`;
+    const [names = [], ...rows] = await readSheet((await send(server.url, path, undefined, { method: 'GET' })).bytes);
+    return rows.map((row) => row[names.indexOf('Dollars resolved')] ?? null);
+  };
+  expect(await outcome('Paid')).toEqual([null, 5]);
+  expect(await outcome('NotEligible')).toEqual([0, 0]);
 });
 
 it('[ROUTE-065] [ENT-141] out of reach is by a rule what it is by hand: tried since the last talk, and since it was opened again', async () => {

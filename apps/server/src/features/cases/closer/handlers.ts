@@ -96,8 +96,13 @@ export const caseCloserHandlers = (deps: Deps): HandlersOf<keyof typeof caseClos
       const of = { clientId, today: todayOf(ctx.session) };
       const rows = await pickedRows(trx, of, rule, { offset: Offset, limit: Limit });
       note({ entityType: 'case', detail: rows.map(({ id }) => id).join(' ') });
-      const { total, atRiskCents } = await pickedSums(trx, of, rule);
-      return { Rows: [...(await wireCases(trx, clientId, rows))], Total: total, AtRiskCents: atRiskCents };
+      const { total, atRiskCents, hasUnknownCharge } = await pickedSums(trx, of, rule);
+      return {
+        Rows: [...(await wireCases(trx, clientId, rows))],
+        Total: total,
+        AtRiskCents: atRiskCents,
+        HasUnknownCharge: hasUnknownCharge,
+      };
     }),
 
   exportCloser: (ctx, { Format, ...rule }) =>

@@ -81,10 +81,17 @@ export async function pickedRows(
 const pickedFrom = sql`phi.case_master c JOIN phi.reg_master r ON r.client_id = c.client_id AND r.id = c.reg_master_id`;
 
 export async function pickedSums(trx: TenantTrx, of: PickedOf, rule: Picking) {
-  const { rows } = await sql<{ total: number; cents: string }>`
-    SELECT count(*)::int AS total, coalesce(sum(c.at_risk_cents), 0)::text AS cents
+  // Of what is bound in dollars all are known.
+  const isUnknown = rule.MaxCents === null ? hasUnknownCharge(of.clientId) : sql`false`;
+  const { rows } = await sql<{ total: number; cents: string; unknown: boolean }>`
+    SELECT count(*)::int AS total, coalesce(sum(c.at_risk_cents), 0)::text AS cents, coalesce(bool_or(${isUnknown}), false) AS unknown
       FROM ${pickedFrom} WHERE ${holds(of, rule)}`.execute(trx);
-  return { total: rows[0]?.total ?? 0, atRiskCents: Number(rows[0]?.cents ?? 0) };
+  const [sums] = rows;
+  return {
+    total: sums?.total ?? 0,
+    atRiskCents: Number(sums?.cents ?? 0),
+    hasUnknownCharge: sums?.unknown ?? false,
+  };
 }
 
 /** Keeps what a rule picks now as the cases of a run; in one order, so that two who do so at once wait for each other and not in a ring. */

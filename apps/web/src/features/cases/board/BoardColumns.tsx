@@ -3,12 +3,19 @@ import type { CaseRow } from '@coverline/contract/cases/caseShapes.ts';
 import type { DataOf } from '@coverline/contract/wire/call.ts';
 import { clockLeft } from '@coverline/domain/cases/caseClocks.ts';
 import { type CaseStatus } from '@coverline/domain/cases/caseStatus.ts';
-import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useUser } from '#/api/session/session.ts';
 import { worded } from '#/api/terms.ts';
 import { whyNotHere } from '#/features/cases/board/whyNotHere.ts';
-import { atRiskText, dueMark, dueName, outcomeText, statusText, typeText } from '#/features/cases/caseWords.ts';
+import {
+  atRiskText,
+  dueMark,
+  dueName,
+  outcomeText,
+  statusText,
+  sumAtRiskText,
+  typeText,
+} from '#/features/cases/caseWords.ts';
 import { Button } from '#/ui/actions/Button.tsx';
 import { classes } from '#/ui/base/classes.ts';
 import { SelectField } from '#/ui/fields/SelectField.tsx';
@@ -121,12 +128,7 @@ export function BoardColumns({ columns, perColumn, onOpen, onMove, onAssign, onM
                 <h2>
                   {statusText(Status)} <span className="dim tn">{Count}</span>
                 </h2>
-                <span className="dim tn">
-                  {formatAtLeast(
-                    AtRiskCents,
-                    Rows.some(({ HasUnknownCharge }) => HasUnknownCharge),
-                  )}
-                </span>
+                <span className="dim tn">{sumAtRiskText(AtRiskCents, Count, Rows)}</span>
                 {dragged !== null && refusal !== null && <p className="small">{worded(refusal)}</p>}
               </div>
               <ul>

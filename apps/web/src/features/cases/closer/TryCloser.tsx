@@ -1,6 +1,6 @@
 import { caseCloserCalls, closerPerPage, type CloserRule } from '@coverline/contract/cases/closer/caseCloser.ts';
 import { closerBounds } from '@coverline/domain/cases/closer/closingRule.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { amountAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -85,12 +85,12 @@ function Picked({ picking, rule, place, onPlace }: PickedProps) {
       isEmpty={({ Total }) => Total === 0}
       empty={{ title: worded('It would close no {case} now') }}
     >
-      {({ Rows, Total, AtRiskCents }) => (
+      {({ Rows, Total, AtRiskCents, HasUnknownCharge }) => (
         <>
           <div className="rule-ask">
             <output className="rule-count">
               {worded(Total === 1 ? 'One {case}' : `${Total.toLocaleString('en-US')} {cases}`)},{' '}
-              {formatCurrency(AtRiskCents)} at risk
+              {amountAtLeast(AtRiskCents, HasUnknownCharge)} at risk
             </output>
             <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...picking, Format })} />
             {rule === null ? (

@@ -1,6 +1,5 @@
 import { caseCalls } from '@coverline/contract/cases/cases.ts';
 import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Suspense, useState } from 'react';
@@ -13,7 +12,7 @@ import { useAddress } from '#/app/routing/useAddress.ts';
 import { lazyScreen } from '#/app/routing/lazyScreen.ts';
 import { useFplWay, useNoticeWay } from '#/app/cases/useWayTo.ts';
 import { AssignModal } from '#/features/cases/AssignModal.tsx';
-import { atRiskText, dueMark, outcomeText, statusMark, typeText } from '#/features/cases/caseWords.ts';
+import { atRiskText, dueMark, outcomeText, resolvedText, statusMark, typeText } from '#/features/cases/caseWords.ts';
 import { CaseContacts } from '#/features/cases/detail/CaseContacts.tsx';
 import { CaseHistory } from '#/features/cases/detail/CaseHistory.tsx';
 import { CaseNotes } from '#/features/cases/detail/CaseNotes.tsx';
@@ -140,7 +139,7 @@ function CaseHead({ of, onMove, onAssign }: Head) {
       ? { name: 'Outcome', value: outcomeText(of) }
       : { name: 'Next', value: of.Due === null ? '' : <StatusBadge {...dueMark(of.Due, Today)} /> },
     { name: 'At risk', value: atRiskText(of) },
-    ...(isOver ? [{ name: 'Resolved', value: formatCurrency(of.ResolvedCents) }] : []),
+    ...(isOver ? [{ name: 'Resolved', value: resolvedText(of) }] : []),
     { name: 'Owner', value: of.Owner?.Name ?? 'Nobody' },
     { name: 'Opened', value: formatDate(of.OpenedOn) },
   ];

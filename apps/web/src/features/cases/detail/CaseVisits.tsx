@@ -2,7 +2,6 @@ import type { CaseDetail } from '@coverline/contract/cases/caseShapes.ts';
 import { refusal } from '@coverline/contract/screens/refusal.ts';
 import { screen } from '@coverline/contract/screens/screens.ts';
 import { formatAtLeast } from '@coverline/domain/format/formatAtLeast.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { useUser } from '#/api/session/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { ScreenLink } from '#/app/routing/ScreenLink.tsx';
 import { useViewer } from '#/app/viewer/useViewer.ts';
-import { atRiskText } from '#/features/cases/caseWords.ts';
+import { atRiskText, resolvedText } from '#/features/cases/caseWords.ts';
 import { EditCaseModal } from '#/features/cases/detail/EditCaseModal.tsx';
 import { Button } from '#/ui/actions/Button.tsx';
 import { StatusBadge } from '#/ui/marks/StatusBadge.tsx';
@@ -61,7 +60,7 @@ export function CaseVisits({ of }: { readonly of: CaseDetail }) {
               value: known.length === 0 ? '' : formatAtLeast(charges, known.length < of.Visits.length),
             },
             { name: 'At risk', value: atRiskText(of) },
-            { name: 'Resolved', value: formatCurrency(of.ResolvedCents) },
+            { name: 'Resolved', value: resolvedText(of) },
             { name: 'Open', value: formatAtLeast(Math.max(0, of.AtRiskCents - of.ResolvedCents), of.HasUnknownCharge) },
           ]}
         />
