@@ -136,9 +136,11 @@ function cell(benefits: readonly Benefit[], side: Side, service: string, setting
   return without === undefined ? shown : { ...shown, notCovered: { value: true, segment: without.segment } };
 }
 
-/** Whether something is not covered as such, and not only at a place, for a diagnosis or after an injury. */
+/** Whether something is not covered as such, and not only at other places than the one asked about, for a diagnosis or after an injury. */
 const isOfAll = ({ placesOfService, diagnoses, injuries }: Benefit, { place }: Setting): boolean =>
-  diagnoses === undefined && injuries === undefined && placesOfService.every((one) => one === place);
+  diagnoses === undefined &&
+  injuries === undefined &&
+  (placesOfService.length === 0 || placesOfService.includes(place));
 
 function status(benefits: readonly Benefit[], setting: Setting): BenefitRow['status'] {
   const by = (wanted: string) => benefits.find(({ info }) => info === wanted);

@@ -63,6 +63,11 @@ const primaryWords =
 /** "PCP OR SPECIALIST": one figure for the two. */
 const both =
   /(?:PRIMARY[ -]?CARE|P\.?C\.?P\.?)(?: (?:PHYSICIAN|PROVIDER|DOCTOR|VISIT)S?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?SPECIALIST|SPECIALISTS?(?: VISITS?)? ?(?:AND|OR|&|\/|,) ?(?:THE )?(?:PRIMARY[ -]?CARE|P\.?C\.?P)/;
+/** Whom a referral comes from, or leads to, is not who is seen: "PCP REFERRAL REQUIRED", "NO REFERRAL NEEDED FOR A SPECIALIST". */
+const byPrimary =
+  /\b(?:P\.?C\.?P\.?|PRIMARY[ -]?CARE(?: (?:PHYSICIAN|PROVIDER|DOCTOR))?)(?:'S)? REFERRALS?\b|\bREFERRALS?(?: (?:IS|ARE|NOT|NEEDED|REQUIRED|MUST|BE|COME))* (?:FROM|BY|OF|THROUGH) (?:AN? |THE |YOUR )?(?:P\.?C\.?P\b|PRIMARY[ -]?CARE(?: (?:PHYSICIAN|PROVIDER|DOCTOR))?)/g;
+const toSpecialist =
+  /\bREFERRALS?(?: (?:IS|ARE|NOT|NEEDED|REQUIRED))* (?:FOR|TO)(?: SEE)? (?:AN? |THE )?SPECIALISTS?\b/g;
 const urgentWords =
   /\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIEN(?:CE|T) (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b|\bMINUTE ?CLINIC\b/;
 /** In an office too somebody is there at night. */
@@ -78,17 +83,20 @@ export const deductibleIn = (text: string): boolean | null =>
 /** Whether words are of a visit to primary care, to a specialist, or to both alike. */
 export const isForPrimaryCare = (text: string): boolean =>
   both.test(text) || (namesPrimary(text) && !isForSpecialist(text));
-export const isForSpecialist = (text: string): boolean =>
+const isForSpecialist = (text: string): boolean =>
   notPrimary.test(text) || specialistWords.test(text.replace(notSpecialist, ''));
+/** The same where the words say more of a specialist than that a referral leads to one. */
+export const isSeenBySpecialist = (text: string): boolean => isForSpecialist(text.replace(toSpecialist, ''));
 const namesPrimary = (text: string): boolean =>
-  (primaryWords.test(text) && !notPrimary.test(text)) || (text.includes('SPECIALIST') && isNotSpecialist(text));
+  (primaryWords.test(text.replace(byPrimary, '')) && !notPrimary.test(text)) ||
+  (text.includes('SPECIALIST') && isNotSpecialist(text));
 const isNotSpecialist = (text: string): boolean => text.replace(notSpecialist, '') !== text;
 export const isForUrgentCare = (text: string): boolean => urgentWords.test(text);
 export const isForEmergency = (text: string): boolean => emergencyWords.test(text);
 
 /** "WHEN BILLED WITH MODIFIER 33", "WITHOUT A REFERRAL": a figure that is not owed by everybody, or not yet. */
 const onlyThen =
-  /(?:^|· )(?:ONLY )?(?:WHEN|IF|ONCE(?! (?:AN?|PER|EVERY|EACH|DAILY)\b)|UNTIL|UNLESS)\b|\bWITHOUT (?:AN? )?(?:REFERRAL|PRE-?AUTH|PRIOR AUTH|AUTHORI[SZ]ATION|PRE-?CERT)/;
+  /(?:^|· )(?:ONLY )?(?:WHEN|IF|ONCE(?! (?:AN?|PER|EVERY|EACH|DAILY)\b)|UNTIL|UNLESS)\b|\bWITHOUT (?:AN? )?(?:(?:PCP )?REFERRAL|PRE-?AUTH|PRIOR AUTH|AUTHORI[SZ]ATION|PRE-?CERT)/;
 /** What begins so too and sets nothing apart: whom to call, what EB12 says already, what is denied or waived then, and until when it is owed. */
 const setsNothingApart =
   /\bIF YOU (?:HAVE|NEED)\b|\bUNLESS (?:OTHERWISE|STATED|NOTED)\b|\b(?:WHEN|IF) (?:USING |SEEN BY |YOU USE )?(?:AN? |IN )?(?:PARTICIPATING|IN[ -]NETWORK|NETWORK)\b|\bMAY (?:BE DENIED|SEE ANY)\b|\bWAIVED?\b|\bNO COPAY\b|\bDO(?:ES)? NOT APPLY\b|\bUNTIL (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
@@ -188,12 +196,15 @@ export const wordsOf = ({ messages, planName }: Benefit, setting: Setting): stri
     ? ''
     : [...messages, planName === setting.planName ? '' : planName].join(' · ').toUpperCase().replaceAll(/\s+/g, ' ');
 
+/** A figure of several places is of each of them. */
+const isAtOwnPlace = ({ placesOfService }: Benefit, { service }: Wanted, { place: asked }: Setting): boolean =>
+  placesOfService.some((place) => place === asked || ownPlaces[service]?.includes(place) === true);
+
 /** Why a figure does not stand for what is wanted as such; null where it does. */
 export function apartBy(benefit: Benefit, wanted: Wanted, setting: Setting): ApartBy | null {
   if (!isPossible(benefit)) return 'doubt';
   if (benefit.level !== '' && benefit.level !== 'IND') return 'level';
-  const own = ownPlaces[wanted.service] ?? [];
-  if (benefit.placesOfService.some((place) => place !== setting.place && !own.includes(place))) return 'place';
+  if (benefit.placesOfService.length > 0 && !isAtOwnPlace(benefit, wanted, setting)) return 'place';
   if (benefit.diagnoses !== undefined || benefit.injuries !== undefined) return 'diagnosis';
   if (benefit.deliveries.length > 0) return 'delivery';
   if (benefit.quantity !== null) return 'quantity';

@@ -7,8 +7,8 @@ import {
   headlineOf,
   isForEmergency,
   isForPrimaryCare,
-  isForSpecialist,
   isForUrgentCare,
+  isSeenBySpecialist,
   type Wanted,
   wordsOf,
 } from './headline.ts';
@@ -35,8 +35,8 @@ const general = ['30', '1'] as const;
 const sources: Readonly<Record<Visit, readonly Source[]>> = {
   office: [...office.map((service) => ({ services: [service] })), { services: general, says: isForPrimaryCare }],
   specialist: [
-    { services: office, says: isForSpecialist },
-    { services: ['3', ...general], says: isForSpecialist },
+    { services: office, says: isSeenBySpecialist },
+    { services: ['3', ...general], says: isSeenBySpecialist },
   ],
   urgent: [{ services: ['UC'] }, { services: [...office, ...general], says: isForUrgentCare }],
   emergency: [

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { Benefit } from '../answer.ts';
+import { isDepends } from '../coverageSummary.ts';
+import { summarize } from '../summarize.ts';
+import { benefit, member } from '../testBuilders.ts';
+import { headlineCopays } from './headlineCopays.ts';
+
+const day = '2026-11-21';
+const copay = (service: string, cents: number, words: readonly string[] = [], over: Partial<Benefit> = {}) =>
+  benefit({ info: 'B', services: [service], period: '27', network: 'Y', cents, messages: words, ...over });
+const rowOf = (benefits: readonly Benefit[], service: string, placeOfService = '') =>
+  summarize(member({ benefits }), { dateOfService: day, payerName: 'X', placeOfService }).benefits.find(
+    (one) => one.service === service,
+  );
+const cellOf = (benefits: readonly Benefit[], service: string, place = ''): number | string | null => {
+  const found = rowOf(benefits, service, place)?.inNetwork.copayCents ?? null;
+  return isDepends(found) ? found.depends : (found?.value ?? null);
+};
+const copaysOf = (benefits: readonly Benefit[]) => headlineCopays(member({ benefits }), day);
+
+it.each<[string, string, number | string]>([
+  ['33', 'PCP REFERRAL REQUIRED', 4000],
+  ['33', 'Primary care physician referral not required', 4000],
+  ['UC', 'NO REFERRAL FROM YOUR PCP', 4000],
+  ['86', 'REFERRAL IS NOT NEEDED FROM THE PCP', 4000],
+  ['MH', 'REFERRAL BY PRIMARY CARE PROVIDER REQUIRED', 4000],
+  ['98', 'PCP REFERRAL REQUIRED', 4000],
+  ['33', 'PRIMARY CARE', 'conditions'],
+  ['UC', 'PCP', 'conditions'],
+  ['98', 'SPECIALIST, WITH A REFERRAL OF THE PCP', 'conditions'],
+  ['98', 'SPECIALIST REFERRAL REQUIRED', 'conditions'],
+  ['98', 'WITHOUT PCP REFERRAL', 'conditions'],
+])('from whom a referral comes is not who is seen: under %s "%s" is %s', (service, words, told) => {
+  expect(cellOf([copay(service, 4000, [words])], service)).toBe(told);
+});
+
+it.each<[string, number | null]>([
+  ['REFERRAL FROM PCP REQUIRED', null],
+  ['PCP REFERRAL NOT REQUIRED', null],
+  ['PCP', 5000],
+  ['PRIMARY CARE, REFERRAL NOT REQUIRED', 5000],
+])('a copay of anything with the words "%s" is the office’s: %s', (words, told) => {
+  expect(copaysOf([copay('30', 5000, [words])]).office).toBe(told);
+});
+
+it.each<[string, number | null]>([
+  ['NO REFERRAL REQUIRED FOR SPECIALIST', null],
+  ['REFERRAL NEEDED TO SEE A SPECIALIST', null],
+  ['SPECIALIST, NO REFERRAL REQUIRED', 3000],
+  ['SPECIALIST: REFERRAL REQUIRED FOR SPECIALIST VISITS', 3000],
+  ['SPECIALIST', 3000],
+])('a copay of the office with the words "%s" is a specialist’s: %s', (words, told) => {
+  expect(copaysOf([copay('98', 3000, [words])])).toMatchObject({ specialist: told, office: null });
+});
+
+it.each<[string, readonly string[], string, number | string]>([
+  ['98', ['11', '22'], '', 3000],
+  ['98', ['22', '11'], '', 3000],
+  ['98', ['22', '24'], '', 'conditions'],
+  ['98', ['22', '24'], '24', 3000],
+  ['50', ['22', '24'], '', 3000],
+  ['50', ['24'], '', 'conditions'],
+])('a figure of several places is of each: %s at %j, asked about %j, is %s', (service, places, asked, told) => {
+  const all = [copay(service, 3000, [], { placesOfService: places })];
+  expect(cellOf(all, service, asked)).toBe(told);
+  if (service === '98' && asked === '') expect(copaysOf(all).office).toBe(typeof told === 'number' ? told : null);
+});
+
+it.each<[readonly string[], string, 'notCovered' | undefined]>([
+  [[], '', 'notCovered'],
+  [['22', '24'], '', undefined],
+  [['22', '24'], '11', undefined],
+  [['22', '24'], '24', 'notCovered'],
+])('what is not covered at %j is so for somebody who asks about %j: %s', (placesOfService, asked, told) => {
+  const excluded = benefit({ info: 'I', services: ['33'], placesOfService });
+  expect(rowOf([benefit(), excluded], '33', asked)?.status?.value).toBe(told);
+});
