@@ -297,3 +297,18 @@ it('what bounds the amount of a card stands with it', () => {
   expect(said(['EMBEDDED'])?.conditions).toMatchObject([{ kind: 'words', text: 'EMBEDDED', segment: 1 }]);
   expect(said([])).not.toHaveProperty('conditions');
 });
+
+it.each<[readonly string[], boolean]>([
+  [['98'], false],
+  [['BY', '98'], false],
+  [['1', '98'], true],
+  [['48'], true],
+  [['30'], true],
+])('a deductible of nothing for the services %j is the plan’s: %s', (services, is) => {
+  const card = accumulators(
+    [benefit({ info: 'C', level: 'IND', network: 'Y', period: '23', cents: 0, services })],
+    'C',
+  );
+  expect(card.individual.inNetwork?.total?.cents).toBe(is ? 0 : undefined);
+  expect(card.other).toHaveLength(is ? 0 : 1);
+});

@@ -1,4 +1,4 @@
-import { generalServices } from '../../codes/serviceTypes.ts';
+import { generalServices, officeVisit } from '../../codes/serviceTypes.ts';
 import type { Benefit, Network } from './answer.ts';
 import { conditionsOf, noSetting, type Setting } from './figures/conditions.ts';
 import type { Accumulator, AccumulatorCard, Amount, ApartBy, Condition, OtherAccumulator } from './coverageSummary.ts';
@@ -183,13 +183,16 @@ function groupsOf(entries: readonly Entry[]): Group[] {
 const sameAmounts = ({ accumulator: a }: Group, { accumulator: b }: Group): boolean =>
   (['total', 'met', 'remaining'] as const).every((part) => a[part]?.cents === b[part]?.cents);
 
+/** Where an amount of a service is the plan's: what a visit to the office goes without is no deductible of nothing. */
+const standForThePlan = generalServices.filter((code) => code !== officeVisit);
+
 /** Those of the plan as a whole; of its general services where it states none of itself. */
 function ofPlanAsSuch(groups: readonly Group[]): Group[] {
   const ofPlan = groups.filter(
     ({ first: { benefit } }) => benefit.services.length === 0 || benefit.services.includes('30'),
   );
   if (ofPlan.length > 0) return ofPlan;
-  return groups.filter(({ first: { benefit } }) => generalServices.some((code) => benefit.services.includes(code)));
+  return groups.filter(({ first: { benefit } }) => standForThePlan.some((code) => benefit.services.includes(code)));
 }
 
 /** Of another service, day or figure says nothing of the plan as such, not even that it depends. */
