@@ -43,6 +43,7 @@ const ids = {
   N4: packText('N4'),
   PER: packText('PER'),
   III: packText('III'),
+  PRV: packText('PRV'),
   HI: packText('HI'),
   HL: packText('HL'),
   TRN: packText('TRN'),
@@ -126,6 +127,13 @@ export function createWalk271(sink: Sink271): Walk271 {
     else member?.references.push(readReference(c));
   };
 
+  /** The field of those whom a benefit is for or names (2120), a code like any other reference. */
+  const practise = (c: SegmentCursor): void => {
+    if (!benefit || c.isEmpty(3)) return;
+    const taxonomy = { segment: c.ordinal, qualifier: 'PXC', value: c.el(3), description: '' };
+    benefit.references = added(benefit.references, taxonomy);
+  };
+
   const reject = (c: SegmentCursor): void => {
     const rejection = readRejection(c, benefit ? 'benefit' : level);
     sink.rejection(rejection);
@@ -179,6 +187,8 @@ export function createWalk271(sink: Sink271): Walk271 {
         return;
       case ids.III:
         return place(c);
+      case ids.PRV:
+        return practise(c);
       case ids.HI:
         return diagnose(c);
       case ids.HL:

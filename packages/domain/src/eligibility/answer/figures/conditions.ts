@@ -46,7 +46,10 @@ function ofDate({ qualifier, from, to }: DateFact, setting: Setting): Condition 
 const nameOf = ({ firstName, middleName, lastName }: Party): string =>
   [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
 
-/** Numbers of plans, networks and referrals; those that stand for the person are told nowhere but where they are masked. */
+/** By which a PRV says the field of those whom a figure is for. */
+const taxonomy = 'PXC';
+
+/** Numbers of plans, networks, referrals and fields of practice; those that stand for the person are told nowhere but where they are masked. */
 const impersonal: ReadonlySet<string> = new Set([
   '18',
   '1L',
@@ -60,6 +63,7 @@ const impersonal: ReadonlySet<string> = new Set([
   'G1',
   'M7',
   'N6',
+  taxonomy,
 ]);
 
 const none: readonly Condition[] = [];
@@ -114,7 +118,8 @@ export function conditionsOf(benefit: Benefit, setting: Setting): readonly Condi
   }
   for (const { qualifier, value, description } of benefit.references)
     if (impersonal.has(qualifier)) {
-      const name = referenceQualifiers[qualifier] ?? `reference ${qualifier}`;
+      const name =
+        referenceQualifiers[qualifier] ?? (qualifier === taxonomy ? 'Provider taxonomy' : `reference ${qualifier}`);
       add('reference', [name, value, description].filter((part) => part !== '').join(' '), value);
     }
   for (const party of benefit.parties) {

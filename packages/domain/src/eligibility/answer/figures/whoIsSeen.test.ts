@@ -75,3 +75,17 @@ it.each<[readonly string[], string, 'notCovered' | undefined]>([
   const excluded = benefit({ info: 'I', services: ['33'], placesOfService });
   expect(rowOf([benefit(), excluded], '33', asked)?.status?.value).toBe(told);
 });
+
+it('a figure for doctors of one field says so, and yields to one of which nothing is written', () => {
+  const of = (value: string) => ({ references: [{ segment: 9, qualifier: 'PXC', value, description: '' }] });
+  const heart = copay('98', 5000, [], of('207RC0000X'));
+  const family = copay('98', 3000, [], of('208D00000X'));
+  expect(cellOf([heart, copay('98', 3000)], '98')).toBe(3000);
+  expect(cellOf([heart, family], '98')).toBe('disagree');
+  expect(rowOf([heart, family], '98')?.inNetwork.more.map((one) => one.conditions?.[0]?.text)).toEqual([
+    'Provider taxonomy 207RC0000X',
+    'Provider taxonomy 208D00000X',
+  ]);
+  const summary = summarize(member({ benefits: [heart, family] }), { dateOfService: day, payerName: 'X' });
+  expect(summary.contradictions).toEqual([]);
+});
