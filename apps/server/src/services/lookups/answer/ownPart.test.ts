@@ -7,6 +7,7 @@ type Loop = Parameters<typeof peopleNamed>[0];
 const ada = { last: 'ABARA', first: 'ADA', id: 'W0001', born: '19800102' };
 const bea = { last: 'ABARA', first: 'BEA', id: '', born: '20150304' };
 const cal = { last: 'ABARA', first: 'CAL', id: '', born: '20150304' };
+const elder = { ...ada, born: '19550506' };
 const dora = { last: 'DUNN', first: 'DORA', id: 'W0009', born: '19610506' };
 
 const asked = {
@@ -115,6 +116,21 @@ const cases: [title: string, loops: Loop, question: typeof asked, left: readonly
     asBea,
     ['ADA ABARA', 'BEA ABARA'],
   ],
+  ['one name and one number, no traces: by birth', [elder, ada], asked, ['ADA ABARA']],
+  ['one name and one number, no traces: by birth, the other way round', [ada, elder], asked, ['ADA ABARA']],
+  [
+    'one name and one number, no traces, and the payer knows another birth date of both',
+    [elder, { ...ada, born: '19800201' }],
+    asked,
+    ['ADA ABARA', 'ADA ABARA'],
+  ],
+  [
+    'the same person under two sources, once without a birth date',
+    [ada, { ...ada, born: '' }],
+    asked,
+    ['ADA ABARA', 'ADA ABARA'],
+  ],
+  ['one name and one number, one of the two by trace', [{ ...ada, trace: 'OURS' }, elder], asked, ['ADA ABARA']],
   ['asked as a dependent, known as a member', [dora, { ...bea, id: 'W0001' }], asBea, ['BEA ABARA']],
 ];
 

@@ -87,7 +87,10 @@ function meantBy(people: readonly PersonLoop[], asked: Question['asked']): reado
   const isMoved = !subscribers.some(({ says }) => says);
   const candidates = dependents.length > 0 && (asked.isDependent || isMoved) ? dependents : subscribers;
   if (candidates.length < 2) return candidates;
-  return candidates.filter((one) => isLike(one, asked));
+  const alike = candidates.filter((one) => isLike(one, asked));
+  // A mother and a daughter of one name and one number: the birth date tells them apart, where the payer knows it as it was asked.
+  const isBorn = ({ dateOfBirth }: PersonLoop) => dateOfBirth !== '' && sameDate(iso(dateOfBirth), asked.dateOfBirth);
+  return alike.some(isBorn) ? alike.filter((one) => one.dateOfBirth === '' || isBorn(one)) : alike;
 }
 
 const iso = (date: string): string => date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
@@ -103,4 +106,5 @@ function isLike(one: PersonLoop, asked: Omit<Question['asked'], 'isDependent'>):
 }
 
 const isSamePerson = (one: PersonLoop, other: PersonLoop): boolean =>
+  (one.dateOfBirth === '' || other.dateOfBirth === '' || sameDate(iso(one.dateOfBirth), iso(other.dateOfBirth))) &&
   isLike(one, { ...other, memberId: other.id, dateOfBirth: iso(other.dateOfBirth) });
