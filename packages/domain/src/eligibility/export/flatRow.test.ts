@@ -274,6 +274,33 @@ describe('the flat export', () => {
       { OtherPayer1: 'FIRST', OtherPayer1ID: 'A', OtherPayer2: 'SECOND' },
     ],
     [
+      'of other payers those of the day alone',
+      [
+        benefit({
+          info: 'R',
+          dates: [date('290', '2023-01-01', '2024-12-31')],
+          parties: [party({ entity: 'PRP', lastName: 'OVER', firstName: '', id: 'A' })],
+        }),
+        benefit({
+          info: 'R',
+          dates: [date('290', '2025-01-01')],
+          parties: [party({ entity: 'SEP', lastName: 'IN FORCE', firstName: '', id: 'B' })],
+        }),
+      ],
+      {},
+      { OtherPayer1: 'IN FORCE', OtherPayer1ID: 'B', OtherPayer2: '' },
+    ],
+    [
+      'of a spend-down what is left, wherever it stands',
+      [
+        benefit({ insuranceType: 'MC' }),
+        benefit({ info: 'Y', period: '34', cents: 35_000 }),
+        benefit({ info: 'Y', period: '29', cents: 0 }),
+      ],
+      {},
+      { SpendDown: 0 },
+    ],
+    [
       'the person',
       [benefit()],
       { relationship: '19' },

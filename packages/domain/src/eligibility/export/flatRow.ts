@@ -15,6 +15,7 @@ import { isSound } from '../answer/contradictions.ts';
 import { openColumns } from './openColumns.ts';
 import type { MedicareKind } from '../answer/medicare.ts';
 import { planOnDay } from '../answer/advantagePlan.ts';
+import { isLeft } from '../answer/measure.ts';
 import { headlineCopays } from '../answer/figures/headlineCopays.ts';
 import { takesIn } from '../answer/spans.ts';
 import { familySpan } from '../answer/summarizePlan.ts';
@@ -168,6 +169,12 @@ function ofMedicare({ medicare }: CoverageSummary, day: string): Record<string, 
   };
 }
 
+/** What is left of it decides, as it does for the verdict; where that is not stated, how much it is. */
+function spendDown({ medicaid }: CoverageSummary, day: string): number | null {
+  const stated = medicaid.filter((fact) => fact.kind === 'spendDown' && takesIn(fact, day));
+  return (stated.find(isLeft) ?? stated[0])?.cents ?? null;
+}
+
 function ofAnswer({
   answer,
   person,
@@ -182,7 +189,10 @@ function ofAnswer({
     eligibility: person && familySpan(person, day, 'eligibility'),
   };
   const subscriber = subscriberIn(answer);
-  const others = summary.otherPayers.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9));
+  // No column says from when to when: those of the day alone.
+  const others = summary.otherPayers
+    .filter((party) => takesIn(party, day))
+    .toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9));
   const partyOf = (relation: (typeof relatedParties)[number]['relation']) =>
     relatedParties.find((party) => party.relation === relation && takesIn(party, day))?.name ?? '';
   const copays = headlineCopays(person, day, place);
@@ -220,7 +230,7 @@ function ofAnswer({
     ...accumulators('OOP', summary.outOfPocket),
     AuthRequired: authorization(summary),
     ...ofMedicare(summary, day),
-    SpendDown: medicaid.find((fact) => fact.kind === 'spendDown' && takesIn(fact, day))?.cents ?? null,
+    SpendDown: spendDown(summary, day),
     AAACodes: joined(rejections.map(({ code }) => code)),
     AAAText: joined(rejections.map(({ label }) => label)),
     FollowUp: joined(rejections.map(({ followUp }) => followUp)),
