@@ -75,3 +75,19 @@ it.each<[string, Parameters<typeof benefit>[0], readonly (readonly unknown[])[]]
     .map(({ description, network, excluded }) => [description, network?.coding?.[0]?.code, excluded]);
   expect(items).toEqual(told);
 });
+
+it.each<[string, Parameters<typeof benefit>[0], string | undefined]>([
+  ['is unlimited', { info: 'H' }, 'Unlimited'],
+  ['is unlimited in the words of the payer', { info: 'H', messages: ['PER YEAR'] }, 'Unlimited PER YEAR'],
+  ['is not necessary', { info: 'O' }, 'Not medically necessary'],
+  ['was there before', { info: 'M' }, 'Pre-existing condition'],
+  ['needs a second opinion', { info: 'Q' }, 'Second opinion needed'],
+  ['is limited by a count', { info: 'F', period: '23', quantity: 20, quantityQualifier: 'VS' }, undefined],
+  ['is limited in words', { info: 'F', messages: ['SEE BOOKLET'] }, 'SEE BOOKLET'],
+  ['is excluded', { info: 'E' }, undefined],
+])('what %s says so', (_, over = {}, told) => {
+  const [item, ...more] = itemsOf(plan, benefit({ services: ['33'], ...over })).filter(
+    ({ category }) => category?.coding?.[0]?.code === '33',
+  );
+  expect([item?.description, item?.excluded, more]).toEqual([told, over.info === 'E' ? true : undefined, []]);
+});

@@ -3,6 +3,7 @@ import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { isSound } from '@coverline/domain/eligibility/answer/contradictions.ts';
 import { isPossible } from '@coverline/domain/eligibility/answer/figures/impossible.ts';
 import { centsText, shareText } from '@coverline/domain/eligibility/answer/figures/statedText.ts';
+import { limitationLabels } from '@coverline/domain/eligibility/answer/limitationLabels.ts';
 import { measureText } from '@coverline/domain/eligibility/answer/measure.ts';
 import {
   type Accumulator,
@@ -227,14 +228,16 @@ const amountOf = (one: Limitation): Omit<ItemBenefit, 'type'> | null =>
         ? { allowedUnsignedInt: one.quantity }
         : { allowedString: String(one.quantity) };
 
-/** A limit with what it counts, for whom, over which time, and in the payer's words; of what is left the type says so. */
+/** A limit, or what else bounds a service (unlimited, not necessary …), which the words say, with what it counts, for whom, over which time, and in the payer's words; of what is left the type says so. */
 function ofLimitation(one: Limitation): Item[] {
   const side = network(one.network);
   const amount = amountOf(one);
   const term = terms[one.period];
   const unit = units[one.level];
+  const isExclusion = one.kind === 'exclusion' || one.kind === 'notCovered';
   const measure = measureText(one);
-  const description = [amount === null ? measure : '', ...one.messages].filter((part) => part !== '').join(' ');
+  const said = isExclusion || one.kind === 'limitation' ? '' : limitationLabels[one.kind];
+  const description = [said, amount === null ? measure : '', ...one.messages].filter((part) => part !== '').join(' ');
   const type: CodeableConcept = {
     ...coded('benefit-type', one.quantityQualifier === 'VS' && one.cents === null ? 'visit' : 'benefit', ''),
     text: measure === '' ? 'Limit' : `Limit: ${measure}`,
@@ -245,7 +248,7 @@ function ofLimitation(one: Limitation): Item[] {
     ...(unit !== undefined && { unit: coded('benefit-unit', unit, unit) }),
     ...(term !== undefined && amount !== null && { term: coded('benefit-term', ...term) }),
     ...(description !== '' && { description }),
-    ...((one.kind === 'exclusion' || one.kind === 'notCovered') && { excluded: true }),
+    ...(isExclusion && { excluded: true }),
     ...(amount !== null && { benefit: [{ type, ...amount }] }),
   }));
 }

@@ -318,6 +318,20 @@ describe('FHIR R4 of a lookup', () => {
       answerWith([benefit({ dates: [date('291', '2025-01-01', '2025-12-31')] })]),
     ],
     ['active', 'begins later', answerWith([benefit({ dates: [date('291', '2027-01-01', '2027-12-31')] })])],
+    [
+      'cancelled',
+      'has ended, and a service of it goes on',
+      answerWith([
+        benefit({ dates: [date('291', '2025-01-01', '2025-12-31')] }),
+        benefit({ services: ['98'], dates: [date('291', '2026-01-01', '2026-12-31')] }),
+      ]),
+    ],
+    ['active', 'is of a service alone', answerWith([benefit({ services: ['98'] })])],
+    [
+      'active',
+      'is not settled as a whole, and is of a service',
+      answerWith([benefit({ info: '8' }), benefit({ services: ['98'] })]),
+    ],
     ['draft', 'is refused: the payer cannot answer', answer({ rejections: [rejection('42')], members: [member()] })],
     ['draft', 'is refused: not found', answer({ rejections: [rejection('75')], members: [member()] })],
     ['draft', 'is refused: no answer for now', answer({ rejections: [rejection('80')], members: [] })],

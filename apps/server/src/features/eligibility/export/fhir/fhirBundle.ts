@@ -130,7 +130,7 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
  */
 function coverageStatus({ summary, day }: OpenAnswer): Coverage['status'] {
   if (inForce(summary)) return 'active';
-  const ofPlan = summary.coverageLines.filter(({ services }) => services.length === 0 || services.includes('30'));
+  const ofPlan = linesOfPlan(summary);
   const dead = ofPlan.filter(({ state }) => state === 'dead');
   if (ofPlan.length > dead.length) return 'draft';
   const begins = (line: CoverageLine) => (line.from ?? summary.coverage?.from ?? '') > day;
@@ -138,7 +138,15 @@ function coverageStatus({ summary, day }: OpenAnswer): Coverage['status'] {
   return dead.length > 0 ? 'cancelled' : 'draft';
 }
 
-const inForce = ({ coverageLines }: CoverageSummary): boolean => coverageLines.some(({ state }) => state === 'live');
+const linesOfPlan = ({ coverageLines }: CoverageSummary): readonly CoverageLine[] =>
+  coverageLines.filter(({ services }) => services.length === 0 || services.includes('30'));
+
+/** A service that is live is none of a plan that is over as a whole: the verdict calls it inactive. */
+function inForce(summary: CoverageSummary): boolean {
+  const ofPlan = linesOfPlan(summary);
+  const isOver = ofPlan.length > 0 && ofPlan.every(({ state }) => state === 'dead');
+  return !isOver && summary.coverageLines.some(({ state }) => state === 'live');
+}
 
 function requestOf(source: FhirSource, to: (place: Place) => Reference<never>): CoverageEligibilityRequest {
   return {
