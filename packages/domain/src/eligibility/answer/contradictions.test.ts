@@ -36,6 +36,78 @@ describe('an answer that contradicts itself is flagged, and nothing of it is cha
     ]);
   });
 
+  it.each<[string, readonly Partial<Benefit>[], readonly string[]]>([
+    [
+      'more visits left',
+      [
+        { period: '23', quantity: 20 },
+        { period: '29', quantity: 25 },
+      ],
+      ['Limit for Chiropractic: 25 visits left of 20 visits.'],
+    ],
+    [
+      'more left of a lifetime',
+      [
+        { period: '33', cents: 200_000 },
+        { period: '32', cents: 150_000 },
+      ],
+      ['Limit for Chiropractic: $2,000.00 left of $1,500.00.'],
+    ],
+    [
+      'as many as there are',
+      [
+        { period: '23', quantity: 20 },
+        { period: '29', quantity: 20 },
+      ],
+      [],
+    ],
+    [
+      'less than the most of two years',
+      [
+        { period: '23', quantity: 20 },
+        { period: '22', quantity: 30 },
+        { period: '29', quantity: 25 },
+      ],
+      [],
+    ],
+    [
+      'of another network',
+      [
+        { period: '23', quantity: 20, network: 'N' },
+        { period: '29', quantity: 25, network: 'Y' },
+      ],
+      [],
+    ],
+    [
+      'in other words',
+      [
+        { period: '23', quantity: 20 },
+        { period: '29', quantity: 25, messages: ['COMBINED WITH PT'] },
+      ],
+      [],
+    ],
+    [
+      'days and visits',
+      [
+        { period: '23', quantity: 20 },
+        { period: '29', quantity: 25, quantityQualifier: 'DY' },
+      ],
+      [],
+    ],
+    [
+      'of a year beside a lifetime',
+      [
+        { period: '23', quantity: 20 },
+        { period: '33', quantity: 25 },
+      ],
+      [],
+    ],
+    ['nothing to be left of', [{ period: '29', quantity: 25 }], []],
+  ])('of a limit %s than there is', (_, stated, told) => {
+    const limits = stated.map((over) => eb({ info: 'F', services: ['33'], quantityQualifier: 'VS', ...over }));
+    expect(texts(eb(), ...limits)).toEqual(told);
+  });
+
   it('parts that do not make the whole', () => {
     const parts = (left: number) => [
       amount('C', 'IND', '23', 300_000),

@@ -1,4 +1,4 @@
-import { benefitInfo, codeLabel, coverageLevels, networkAnswers } from '../../codes/ebCodes.ts';
+import { benefitInfo, codeLabel, coverageLevels, networkAnswers, quantityQualifiers } from '../../codes/ebCodes.ts';
 import { serviceTypeLabel } from '../../codes/serviceTypes.ts';
 import { formatCurrency } from '../../format/formatCurrency.ts';
 import { formatBasisPoints } from '../../format/formatPercent.ts';
@@ -90,6 +90,34 @@ function twice(benefits: readonly Benefit[]): Contradiction[] {
     const told = all.slice(0, compared);
     return [{ text: `${what}: ${told.map(valueOf).join(' and ')}.`, segments: told.map(({ segment }) => segment) }];
   });
+}
+
+const limit: ReadonlySet<string> = new Set(['F', 'K']);
+/** EB06 of what is left, and of that which it is left of. */
+const leftOf: Readonly<Record<string, readonly string[]>> = { 29: ['', '22', '23', '25'], 33: ['32'] };
+
+/** More left of a limit than there is, of amounts and of what is counted; of limits that nothing else tells apart. */
+function limits(benefits: readonly Benefit[]): Contradiction[] {
+  const stated = benefits.filter(({ info }) => limit.has(info));
+  if (!stated.some(({ period }) => leftOf[period] !== undefined)) return [];
+  const byThing = Map.groupBy(stated, (one) => thing({ ...one, period: '', quantity: null }));
+  return [...byThing.values()].flatMap((alike) =>
+    alike.flatMap((left) => {
+      const totals = alike.filter(({ period }) => leftOf[left.period]?.includes(period) === true);
+      return (['cents', 'quantity'] as const).flatMap((measure) => {
+        const [most] = totals
+          .filter((one) => one[measure] !== null)
+          .toSorted((a, b) => (b[measure] ?? 0) - (a[measure] ?? 0));
+        if (most === undefined || (left[measure] ?? 0) <= (most[measure] ?? 0)) return [];
+        const told = ({ cents, quantity, quantityQualifier }: Benefit) =>
+          measure === 'cents'
+            ? formatCurrency(cents)
+            : `${quantity} ${codeLabel(quantityQualifiers, quantityQualifier)}`.trim();
+        const text = `Limit for ${serviceText(left)}: ${told(left)} left of ${told(most)}.`;
+        return [{ text, segments: [left.segment, most.segment] }];
+      });
+    }),
+  );
 }
 
 const isStated = (amount: Amount | null): amount is Amount => amount?.source === 'stated';
@@ -185,6 +213,7 @@ export function contradictions(
     ...ofCard('Deductible', deductible),
     ...ofCard('Out-of-pocket maximum', outOfPocket),
     ...twice(current),
+    ...limits(current),
   ];
   // What a payer did not part by network stands on both sides of a card, and is told once.
   return [...new Map(all.map((one) => [one.segments.join(' '), one])).values()];

@@ -251,3 +251,23 @@ it('a plan since a day that stands for none has an end all the same', () => {
   const old = of([benefit({ planName: 'GOLD PLAN', dates: [date('291', '1950-06-01')] })]);
   expect([old.coverage?.from, old.contradictions]).toEqual(['1950-06-01', []]);
 });
+
+it.each([
+  [-2, ['A count is less than nothing. It is shown as stated.']],
+  [0, []],
+  [14, []],
+])('%d visits left', (quantity, told) => {
+  const left = benefit({ info: 'F', services: ['33'], period: '29', quantity, quantityQualifier: 'VS' });
+  expect(of([benefit(), left]).contradictions.map(({ text }) => text)).toEqual(told);
+});
+
+it.each<[readonly number[], boolean]>([
+  [[12_000], false],
+  [[15_000, 200_000], false],
+  [[20_000], true],
+  [[125_000, 200_000], true],
+  [[1_000_000], true],
+])('shares of %j hundredths of a percent are percentages: %s', (percents, are) => {
+  const { contradictions } = of(percents.map((percent) => share(percent)));
+  expect(contradictions.some(({ text }) => text.includes('read as percent'))).toBe(are);
+});

@@ -6,6 +6,8 @@ import { isEnding, isInverted, isNoBegin, isNoCoverageBeginning, isNoCoverageEnd
 
 /** A whole, in basis points: no share of a bill is more. */
 const whole = 10_000;
+/** No plan shares a bill by so little: 1.2 is as little a percentage as it is a part of 1. */
+const leastPercent = 2 * whole;
 
 type Stated = Pick<Benefit, 'percent' | 'cents'>;
 
@@ -18,13 +20,13 @@ export const isPossible = ({ percent, cents }: Stated): boolean =>
 
 /**
  * Shares that a payer wrote as percent: 20 for .2. Only where its own use makes that sure: every share of the answer that is
- * not nothing is above 1, and none is above 100. One that is 1 or less leaves it open, and all stand as stated.
+ * not nothing is 2 at least, and none is above 100. One that is less leaves it open, and all stand as stated.
  */
 export function readShares(benefits: readonly Benefit[]): { benefits: readonly Benefit[]; repaired: Contradiction[] } {
   let above = 0;
   for (const { percent } of benefits) {
     if (percent === null || percent === 0) continue;
-    if (percent <= whole || percent > 100 * whole) return { benefits, repaired: [] };
+    if (percent < leastPercent || percent > 100 * whole) return { benefits, repaired: [] };
     above += 1;
   }
   if (above === 0) return { benefits, repaired: [] };
@@ -105,6 +107,10 @@ export function impossible(member: Member): Contradiction[] {
     ...of(
       benefits.filter(({ cents }) => cents !== null && cents < 0),
       'An amount is less than nothing. It is shown as stated, and taken for no figure.',
+    ),
+    ...of(
+      benefits.filter(({ quantity }) => quantity !== null && quantity < 0),
+      'A count is less than nothing. It is shown as stated.',
     ),
     ...of(
       benefits.filter(({ cents }) => cents !== null && isNines(cents)),
