@@ -92,11 +92,13 @@ export function isNumberPlaceholder(value: string): boolean {
   return saysNothing(value);
 }
 
-/** The same of a member ID, where one digit over and over and words of what it is stand for none too. */
+const isTyped = (digits: string): boolean => /^(?:9{5,}|([1-8])\1{6,})$/.test(digits) || typedNumbers.has(digits);
+
+/** The same of a member ID, where one digit over and over, words of what it is, and a sentence stand for none too: no number has blanks and no digit. */
 export const isMemberIdPlaceholder = (value: string): boolean =>
   isNumberPlaceholder(value) ||
-  /^(?:9{5,}|([1-8])\1{6,})\s*$/.test(value) ||
-  typedNumbers.has(value.trim()) ||
+  isTyped(value.replaceAll(/[-\s]/g, '')) ||
+  (!/\d/.test(value) && /\p{L}\s+\p{L}/u.test(value)) ||
   (value.length <= longestWord && !/[^\s\x21-\x7E]|\d/.test(value) && noMemberIds.has(bareOf(value)));
 
 /** Whether a name is none: `UNKNOWN`, `SELF PAY`, `N/A`, `(none)`, `.`. */
