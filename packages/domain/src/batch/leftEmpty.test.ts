@@ -38,6 +38,11 @@ describe('what stands where nothing is known is taken as empty, and told by its 
     ['MRN', 'UNKNOWN', `MRN: {MRN} ${unknown}`],
     ['SubscriberLast', 'UNKNOWN', 'SubscriberLast: Subscriber last name is nobody’s name, and was taken as empty.'],
     ['DateOfService', 'TBD', `DateOfService: Date of service ${unknown}`],
+    [
+      'DateOfService',
+      '12/31/9999',
+      'DateOfService: Date of service is a date that stands for an unknown one, and was taken as empty.',
+    ],
     ['Gender', 'Decline to answer', `Gender: Sex ${unknown}`],
     ['ProviderNPI', 'n/a', `ProviderNPI: Provider NPI ${unknown}`],
     [
@@ -53,6 +58,15 @@ describe('what stands where nothing is known is taken as empty, and told by its 
   it.each(['Same', 'SAME AS PATIENT', 'Self'])('a relationship of %s is the patient’s own', (said) => {
     expect(told({ Relationship: said })).toEqual([]);
     expect(read({ Relationship: said })).toMatchObject({ ok: true, item: { relationship: '18' } });
+  });
+
+  it.each([
+    ['Van\nDyke', 'Van Dyke'],
+    ['Van\r\n\tDyke', 'Van Dyke'],
+    ['Roe\n', 'Roe'],
+    ['Van  Dyke', 'Van  Dyke'],
+  ])('of a cell in lines, %j, what it says is one', (LastName, said) => {
+    expect(read({ LastName })).toMatchObject({ ok: true, item: { lastName: said } });
   });
 
   it('a number that was written as an amount is taken without what that added, and told', () => {

@@ -48,8 +48,8 @@ const byField: Readonly<Partial<Record<BatchField, Why>>> = {
 export const leftEmpty = (field: BatchField, rule: BatchFieldRow['rule'], said: string): string | null =>
   (byField[field] ?? byRule[rule] ?? ofOthers)(said);
 
-/** The same of a day that was read. */
-export const leftEmptyDay = (day: string): string | null => (isDatePlaceholder(day) ? noDay : null);
+/** The same of a day that was read; nobody is born, or comes, in the year 9999. */
+export const leftEmptyDay = (day: string): string | null => (isDatePlaceholder(day) || day >= '9999' ? noDay : null);
 
 /** Fields that may stay empty, and that a word which nobody knows leaves so. */
 const optional: ReadonlySet<CellFault> = new Set(['gender', 'relationship']);

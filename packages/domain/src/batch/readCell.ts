@@ -50,6 +50,9 @@ const fault = (code: CellFault, says: string): ReadCell => ({ ok: false, code, s
 
 const damaged = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD]/;
 
+/** A cell of a spreadsheet may have lines; what it says is one. */
+const lineEnds = /[\t\r\n]+/g;
+
 /** Letters, digits and signs of a keyboard, the first of them a letter or a digit: nothing in it is unseen, damaged, a formula or an error. */
 const ordinary = /^[0-9A-Za-z][\u0020-\u007E]*$/;
 
@@ -69,7 +72,9 @@ export function readCell(
       'damaged',
       'has characters that no text has: the file was damaged on its way, or its letters are mixed',
     );
-  const said = withoutUnseen(transforms.includes('upper') ? cell.toUpperCase() : cell).trim();
+  const said = withoutUnseen(transforms.includes('upper') ? cell.toUpperCase() : cell)
+    .replaceAll(lineEnds, ' ')
+    .trim();
   if (isFormula(said))
     return fault(
       'formula',
