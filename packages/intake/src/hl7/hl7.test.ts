@@ -69,6 +69,22 @@ it('of a visit without a day the day of its message is taken, to tell whether an
   expect(await notes('20261122')).toEqual([undefined]);
 });
 
+it.each([
+  ['20261201', '20270115', '20261201'],
+  ['', '202701150930', '20270115'],
+  ['', '""', ''],
+  ['', '', ''],
+])('an admission on %j that is expected on %j is of the day %j', async (on, expected, day) => {
+  const planned = [
+    patient,
+    visit.replace('20261201', on),
+    `PV2|${'|'.repeat(7)}${expected}`,
+    in1({ 1: '1', 36: 'X1' }),
+  ];
+  const [row] = named(await readAll(adt('A05', planned)));
+  expect(row?.DateOfService ?? '').toBe(day);
+});
+
 it('an ADT message is a row for each insurance, in the order of coordination; its attending doctor is not who asks', async () => {
   const all = await readAll(adt('A04', [patient, visit, second, 'IN2|1|987654321', first]));
   expect(all.form).toMatchObject({ kind: 'hl7', encoding: 'utf-8' });

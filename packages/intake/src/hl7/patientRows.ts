@@ -95,7 +95,7 @@ const behind = (segments: readonly Hl7Segment[], at: number): Hl7Segment | undef
 
 function patientOf(segments: readonly Hl7Segment[], signs: Hl7Signs): Values {
   const of = (id: string) => segments.find((segment) => segment.id === id);
-  const [pid, pv1, sch] = [of('PID'), of('PV1'), of('SCH')];
+  const [pid, pv1, pv2, sch] = [of('PID'), of('PV1'), of('PV2'), of('SCH')];
   const get = (segment: Hl7Segment | undefined, field: number, component = 1) =>
     valueOf(segment, field, component, signs);
   const name = nameOf(pid, 5, signs);
@@ -119,8 +119,8 @@ function patientOf(segments: readonly Hl7Segment[], signs: Hl7Signs): Values {
     Phone: phoneOf(pid, signs),
     AccountNumber: get(pid, 18) || get(pv1, 19),
     AccessionID: get(of('ORC'), 3) || get(of('OBR'), 3) || get(of('SPM'), 2),
-    // SCH-11 is a timing whose fourth part is when it begins; an admission stands in PV1-44.
-    DateOfService: dayOf(get(sch, 11, 4)) || dayOf(get(pv1, 44)),
+    // SCH-11 is a timing whose fourth part is when it begins; an admission stands in PV1-44, and one that is expected in PV2-8.
+    DateOfService: dayOf(get(sch, 11, 4)) || dayOf(get(pv1, 44)) || dayOf(get(pv2, 8)),
     ProcedureCodes: [...new Set(codes.filter((code) => /^[A-Z\d]{5}$/i.test(code)))].join(';'),
     Amount: get(of('FT1'), 11),
   };
