@@ -68,11 +68,20 @@ const byPrimary =
   /\b(?:P\.?C\.?P\.?|PRIMARY[ -]?CARE(?: (?:PHYSICIAN|PROVIDER|DOCTOR))?)(?:'S)? REFERRALS?\b|\bREFERRALS?(?: (?:IS|ARE|NOT|NEEDED|REQUIRED|MUST|BE|COME))* (?:FROM|BY|OF|THROUGH) (?:AN? |THE |YOUR )?(?:P\.?C\.?P\b|PRIMARY[ -]?CARE(?: (?:PHYSICIAN|PROVIDER|DOCTOR))?)/g;
 const toSpecialist =
   /\bREFERRALS?(?: (?:IS|ARE|NOT|NEEDED|REQUIRED))* (?:FOR|TO)(?: SEE)? (?:AN? |THE )?SPECIALISTS?\b/g;
+/** "OFFICE OR TELEHEALTH VISIT": one figure for the two. */
+const officeAnd =
+  /\b(?:OFFICE|IN[ -]PERSON)(?: VISITS?)? ?(?:AND|OR|&|\/) ?(?:TELE|VIRTUAL|VIDEO|URGENT)|\b(?:TELE[ -]?(?:HEALTH|MED|MEDICINE)|VIRTUAL|VIDEO|URGENT CARE)(?: VISITS?)? ?(?:AND|OR|&|\/) ?(?:OFFICE|IN[ -]PERSON)\b/;
+const band =
+  /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|(?<!\b(?:ACCEPTS|ACCEPTING|NEW AND|NEW OR) )\b(?:NEW|ESTABLISHED) PATIENTS?\b|\bTHEREAFTER\b|\bAFTER(?:WARDS?| THAT)\b|\b(?:THE|ANY) REMAINDER\b/;
+const virtual =
+  /\bTELE[ -]?(?:MED|HEALTH|VISIT|PHONE|DOC|CONSULT|PSYCH)|\bTELADOC|\bMD ?LIVE\b|\bAMWELL\b|\bDOCTOR ON DEMAND\b|\bVIRTUAL|\bVIDEO\b|\bE-?(?:VISIT|CONSULT)|\bONLINE (?:VISIT|CARE)\b/;
 const urgentWords =
-  /\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIEN(?:CE|T) (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b|\bMINUTE ?CLINIC\b/;
+  /(?<!\bNON[ -]?)\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIEN(?:CE|T) (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b|\bMINUTE ?CLINIC\b/;
 /** In an office too somebody is there at night. */
 const afterHours = /\bAFTER[ -]HOURS\b/;
-const emergencyWords = /\bEMERGENCY\b|\bER (?:VISIT|COPAY)\b|\bE\.R\.|\bEMERGENCY ROOM\b/;
+/** "NON-EMERGENCY USE OF THE EMERGENCY ROOM": told of there, and not what such a visit costs. */
+const notUrgent = /\bNON[ -]?(?:URGENT|EMERGEN)/;
+const emergencyWords = /(?<!\bNON[ -]?)\bEMERGENCY\b|\bER (?:VISIT|COPAY)\b|\bE\.R\.|\bEMERGENCY ROOM\b/;
 const waived = /\bDED(?:UCTIBLE)? (?:IS )?(?:WAIVED|DOES NOT APPLY|NOT APPLICABLE)\b|\bNOT SUBJECT TO (?:THE )?DED/;
 const applies =
   /\bDED(?:UCTIBLE)? APPLIES\b|\b(?:AFTER|BEFORE|SUBJECT TO|ONCE|UNTIL) (?:THE )?(?:ANNUAL |PLAN |CALENDAR YEAR )?DED/;
@@ -100,6 +109,7 @@ const onlyThen =
 /** What begins so too and sets nothing apart: whom to call, what EB12 says already, what is denied or waived then, and until when it is owed. */
 const setsNothingApart =
   /\bIF YOU (?:HAVE|NEED)\b|\bUNLESS (?:OTHERWISE|STATED|NOTED)\b|\b(?:WHEN|IF) (?:USING |SEEN BY |YOU USE )?(?:AN? |IN )?(?:PARTICIPATING|IN[ -]NETWORK|NETWORK)\b|\bMAY (?:BE DENIED|SEE ANY)\b|\bWAIVED?\b|\bNO COPAY\b|\bDO(?:ES)? NOT APPLY\b|\bUNTIL (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
+const isAtOnce = (visit: Wanted['visit']): boolean => visit === 'urgent' || visit === 'emergency';
 /** Nothing is owed any more: beside another figure the same words tell how long that holds. */
 const pastMaximum = /\b(?:AFTER|ONCE|WHEN|IF) (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
 
@@ -128,10 +138,10 @@ const worded = (apartBy: ApartBy, pattern: RegExp): Rule => ({ apartBy, holds: (
  */
 const wordRules: readonly Rule[] = [
   { apartBy: 'otherDay', holds: (words, _wanted, _figure, day) => saysOtherDay(words, day) },
-  worded(
-    'virtual',
-    /\bTELE[ -]?(?:MED|HEALTH|VISIT|PHONE|DOC|CONSULT|PSYCH)|\bTELADOC|\bMD ?LIVE\b|\bAMWELL\b|\bDOCTOR ON DEMAND\b|\bVIRTUAL|\bVIDEO\b|\bE-?(?:VISIT|CONSULT)|\bONLINE (?:VISIT|CARE)\b/,
-  ),
+  {
+    apartBy: 'virtual',
+    holds: (words, { service }) => !(office.has(service) && officeAnd.test(words)) && virtual.test(words),
+  },
   worded(
     'tier',
     /\bTIER|\b(?:NON[ -]?)?PREFERRED\b(?! PROVIDER ORG)|\bGENERIC|\bBRAND|\bDESIGNATED\b|\bSPECIALTY (?:DRUG|PHARM|RX|MED)|\bLEVEL (?:\d|[IV]+\b|ONE\b|TWO\b|THREE\b)/,
@@ -153,30 +163,37 @@ const wordRules: readonly Rule[] = [
   },
   {
     apartBy: 'urgent',
-    holds: (words, { service, visit }) => visit !== 'urgent' && !urgent.has(service) && isForUrgentCare(words),
+    holds: (words, { service, visit }) =>
+      visit !== 'urgent' &&
+      !urgent.has(service) &&
+      isForUrgentCare(words) &&
+      !(office.has(service) && officeAnd.test(words)),
   },
   {
     apartBy: 'emergency',
     holds: (words, { service, visit }) => visit !== 'emergency' && !emergency.has(service) && isForEmergency(words),
   },
   { apartBy: 'preventive', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'preventive' },
-  worded(
-    'band',
-    /\b(?:UP TO|OVER|BETWEEN|ABOVE|BELOW|UNDER|LESS THAN|MORE THAN|GREATER THAN|EXCEED\w*|FIRST|NEXT)\b.{0,12}\d|\b(?:DAYS?|VISITS?|AGES?) \d|\bPEDIATRIC|\bADULT|\bCHILD|\bAFTER (?:THE )?(?:FIRST )?\d{1,2} (?:\w+ )?VISIT|\b\d{1,2}(?:ST|ND|RD|TH)\b.{0,24}\bVISIT|\b(?:INITIAL|ADDITIONAL|SUBSEQUENT|FOLLOW[ -]?UP) (?:OFFICE )?VISIT|(?<!\b(?:ACCEPTS|ACCEPTING|NEW AND|NEW OR) )\b(?:NEW|ESTABLISHED) PATIENTS?\b|\bTHEREAFTER\b|\bAFTER(?:WARDS?| THAT)\b|\b(?:THE|ANY) REMAINDER\b/,
-  ),
+  {
+    apartBy: 'band',
+    // Pediatrics is one of the fields of primary care, where they are listed.
+    holds: (words) => band.test(namesPrimary(words) ? words.replace(/\bPEDIATRICS\b/g, '') : words),
+  },
   worded('supply', /\bMAIL[ -]?ORDER|\bRETAIL PHARM|\bDAYS? SUPPLY/),
   {
     apartBy: 'facility',
     holds: (words, { service }) =>
       !hospital.has(service) &&
-      /\bFACILIT|\bHOSPITAL|\b(?:OUT|IN)[ -]?PATIENT\b|\bAMBULATORY SURG|\bASC\b|\bFREE[ -]?STANDING\b|\bPER (?:ADMISSION|CONFINEMENT|STAY)\b/.test(
+      /(?<!\bNON[ -])\b(?:FACILIT|HOSPITAL)|\b(?:OUT|IN)[ -]?PATIENT\b|\bAMBULATORY SURG|\bASC\b|\bFREE[ -]?STANDING\b|\bPER (?:ADMISSION|CONFINEMENT|STAY)\b/.test(
         words,
       ),
   },
   {
     apartBy: 'condition',
     holds: (words, { service, visit }, figure) =>
-      (afterHours.test(words) && visit !== 'urgent' && !urgent.has(service)) || isConditional(words, figure),
+      (afterHours.test(words) && visit !== 'urgent' && !urgent.has(service)) ||
+      (notUrgent.test(words) && (isAtOnce(visit) || urgent.has(service) || emergency.has(service))) ||
+      isConditional(words, figure),
   },
   { apartBy: 'otherService', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'otherService' },
   // A share is of what the deductible leaves, always: the words say nothing of it.

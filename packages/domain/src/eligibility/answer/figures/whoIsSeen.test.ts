@@ -76,6 +76,44 @@ it.each<[readonly string[], string, 'notCovered' | undefined]>([
   expect(rowOf([benefit(), excluded], '33', asked)?.status?.value).toBe(told);
 });
 
+it.each<[string, string, number | string]>([
+  ['98', 'OFFICE OR TELEHEALTH VISIT', 4000],
+  ['98', 'In-person and virtual visits', 4000],
+  ['98', 'Telemedicine/Office', 4000],
+  ['98', 'OFFICE VISIT AND URGENT CARE', 4000],
+  ['98', 'TELEHEALTH VISIT', 'conditions'],
+  ['98', 'OFFICE VISIT BY VIDEO', 'conditions'],
+  ['98', 'VIRTUAL VISITS ALSO COVERED', 'conditions'],
+  ['98', 'URGENT CARE', 'conditions'],
+  ['MH', 'OFFICE OR TELEHEALTH VISIT', 'conditions'],
+  ['98', 'NON-URGENT OFFICE VISIT', 4000],
+  ['98', 'NON-EMERGENCY SERVICES', 4000],
+  ['98', 'NON-EMERGENCY USE OF EMERGENCY ROOM', 'conditions'],
+  ['86', 'NON-EMERGENCY USE OF EMERGENCY ROOM', 'conditions'],
+  ['UC', 'NON-URGENT', 'conditions'],
+  ['86', 'EMERGENCY ROOM', 4000],
+  ['98', 'PHYSICIAN OFFICE, NON-HOSPITAL', 4000],
+  ['98', 'HOSPITAL-BASED CLINIC', 'conditions'],
+  ['98', 'NON-FACILITY', 4000],
+  ['98', 'PRIMARY CARE (FAMILY PRACTICE, PEDIATRICS)', 4000],
+  ['98', 'PEDIATRICS', 'conditions'],
+  ['98', 'PRIMARY CARE, PEDIATRIC DENTAL', 'conditions'],
+])('under %s "%s" is %s', (service, words, told) => {
+  expect(cellOf([copay(service, 4000, [words])], service)).toBe(told);
+});
+
+it.each<[string, string, object]>([
+  ['98', 'NON-URGENT OFFICE VISIT', { office: 4000, urgent: null }],
+  ['30', 'NON-EMERGENCY SERVICES', { emergency: null }],
+  ['30', 'NON-EMERGENCY USE OF EMERGENCY ROOM', { emergency: null }],
+  ['30', 'EMERGENCY', { emergency: 4000 }],
+  ['98', 'NON-EMERGENT SPECIALIST VISIT', { specialist: 4000, emergency: null }],
+  ['98', 'URGENT CARE', { office: null, urgent: 4000 }],
+  ['98', 'OFFICE AND URGENT CARE', { office: 4000, urgent: 4000 }],
+])('of a copay under %s "%s" the visits are %j', (service, words, told) => {
+  expect(copaysOf([copay(service, 4000, [words])])).toMatchObject(told);
+});
+
 it('a figure for doctors of one field says so, and yields to one of which nothing is written', () => {
   const of = (value: string) => ({ references: [{ segment: 9, qualifier: 'PXC', value, description: '' }] });
   const heart = copay('98', 5000, [], of('207RC0000X'));
