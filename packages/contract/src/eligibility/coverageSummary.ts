@@ -247,6 +247,7 @@ export const coverageSummary = z.object({
         'secondOpinion',
       ]),
       Services: z.array(z.string()),
+      Procedure: z.string().optional(),
       Level: z.string(),
       Network: network,
       Period: z.string(),

@@ -9,9 +9,11 @@ import { measureText, scopeText, servicesText } from './limitationText.ts';
 /** A statement that no other section tells. */
 export type FurtherStatement = NonNullable<CoverageSummaryWire['AlsoStated']>[number];
 
-/** What it is about. */
-export const furtherAbout = ({ Services, Procedure }: FurtherStatement): string =>
+/** What it is about; a limit and an exclusion, too. */
+export const furtherAbout = ({ Services, Procedure = '' }: About): string =>
   Procedure === '' ? servicesText(Services) || 'The plan' : `Procedure ${procedureCode(Procedure)}`;
+
+type About = { readonly Services: readonly string[]; readonly Procedure?: string | undefined };
 
 /** A figure of a statement and the element of its EB that states it. */
 type FurtherFigure = { readonly text: string; readonly element: number };

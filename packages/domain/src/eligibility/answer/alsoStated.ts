@@ -3,10 +3,12 @@ import type { Benefit } from './answer.ts';
 import {
   type AccumulatorCard,
   type BenefitRow,
+  type Condition,
   type CoverageSummary,
   type FurtherStatement,
   shareOf,
 } from './coverageSummary.ts';
+import { conditionsOf, noSetting } from './figures/conditions.ts';
 import { allFamilies, decidingSpan } from './spans.ts';
 
 type Told = Pick<
@@ -110,6 +112,16 @@ export function alsoStated(benefits: readonly Benefit[], told: Told, day: string
     .map((benefit) => furtherStatement(benefit, day));
 }
 
+/** What bounds it and has no field of its own, told with its words. */
+const besides: ReadonlySet<Condition['kind']> = new Set([
+  'words',
+  'place',
+  'diagnosis',
+  'injury',
+  'reference',
+  'party',
+]);
+
 function furtherStatement(benefit: Benefit, day: string): FurtherStatement {
   const span = decidingSpan(benefit.dates, day, allFamilies);
   return {
@@ -130,6 +142,6 @@ function furtherStatement(benefit: Benefit, day: string): FurtherStatement {
     deliveries: benefit.deliveries,
     from: span?.from ?? null,
     to: span?.to ?? null,
-    messages: benefit.messages,
+    messages: conditionsOf(benefit, noSetting).flatMap((one) => (besides.has(one.kind) ? [one.text] : [])),
   };
 }

@@ -179,6 +179,8 @@ export type Limitation = {
     | 'preExisting'
     | 'secondOpinion';
   readonly services: readonly string[];
+  /** EB13; missing where none is stated, and from what was kept before. */
+  readonly procedure?: string | undefined;
   readonly level: string;
   readonly network: Network;
   readonly period: string;
@@ -186,6 +188,7 @@ export type Limitation = {
   readonly quantity: number | null;
   readonly quantityQualifier: string;
   readonly deliveries: readonly string[];
+  /** The payer's words, and in words what else bounds it. */
   readonly messages: readonly string[];
 };
 

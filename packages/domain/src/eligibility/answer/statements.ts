@@ -1,8 +1,8 @@
 import { aaaCode, againAfter } from '../../codes/aaa.ts';
-import { placeOfServiceName } from '../../codes/placesOfService.ts';
 import { followUps } from '../../codes/followUp.ts';
 import type { Benefit, Rejection } from './answer.ts';
-import type { CoverageSummary, Limitation, ReadRejection } from './coverageSummary.ts';
+import type { Condition, CoverageSummary, Limitation, ReadRejection } from './coverageSummary.ts';
+import { conditionsOf, type Setting } from './figures/conditions.ts';
 
 const kinds: Readonly<Record<string, Limitation['kind']>> = {
   E: 'exclusion',
@@ -14,23 +14,18 @@ const kinds: Readonly<Record<string, Limitation['kind']>> = {
   Q: 'secondOpinion',
 };
 
-/** The places, diagnoses and injuries that a limit or an exclusion is for, in words. */
-const boundedTo = ({ placesOfService, diagnoses = [], injuries = [] }: Benefit): string[] => [
-  ...placesOfService.map((place) => `place of service ${placeOfServiceName(place)}`),
-  ...diagnoses.map((code) => `diagnosis ${code}`),
-  ...injuries.map((nature) => `injury ${nature}`),
-];
+/** What of that which stands under a limit has fields of its own. */
+const inFields: ReadonlySet<Condition['kind']> = new Set(['level', 'quantity', 'delivery']);
 
 /** Limits, exclusions and conditions, as stated. `benefits` are those in force on the date of service: what was left of a year that is over is not left now. */
-export const limitations = (benefits: readonly Benefit[]): Limitation[] =>
+export const limitations = (benefits: readonly Benefit[], setting: Setting): Limitation[] =>
   benefits.flatMap((benefit) => {
     const kind = kinds[benefit.info];
     if (!kind) return [];
     const { segment, services, level, network, period, cents, quantity, quantityQualifier, deliveries } = benefit;
-    const messages = [...benefit.messages, ...boundedTo(benefit)];
-    return [
-      { segment, kind, services, level, network, period, cents, quantity, quantityQualifier, deliveries, messages },
-    ];
+    const messages = conditionsOf(benefit, setting).flatMap((one) => (inFields.has(one.kind) ? [] : [one.text]));
+    const limit = { services, level, network, period, cents, quantity, quantityQualifier, deliveries, messages };
+    return [{ segment, kind, ...limit, ...(benefit.procedure !== '' && { procedure: benefit.procedure }) }];
   });
 
 /** The MSG lines, each once: the same words in other case or spacing are the same message. */

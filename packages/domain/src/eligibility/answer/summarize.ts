@@ -85,7 +85,7 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
     benefits: benefitsGrid(current, setting),
     deductible: accumulators(current, 'C', setting),
     outOfPocket: accumulators(current, 'G', setting),
-    limitations: limitations(current),
+    limitations: limitations(current, setting),
     otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
     relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),
     medicare: medicare(member.benefits, program),

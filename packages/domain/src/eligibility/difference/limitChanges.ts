@@ -2,6 +2,7 @@ import { serviceTypeLabel } from '../../codes/serviceTypes.ts';
 import type { CoverageSummary, Limitation } from '../answer/coverageSummary.ts';
 import { limitationLabels } from '../answer/limitationLabels.ts';
 import { isLeft, measureText } from '../answer/measure.ts';
+import { procedureCode } from '../answer/procedureCode.ts';
 import { byAmount, type Change, type Effect } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 import { scopeOf } from './scope.ts';
@@ -20,10 +21,21 @@ function entries(summary: CoverageSummary, other: CoverageSummary): Entry<Limita
       ({ kind, services }) => kind !== 'notCovered' || !services.every((code) => rows.has(code) && others.has(code)),
     )
     .map((one) => {
-      const { kind, services, level, network, period, quantityQualifier, cents, deliveries } = one;
-      const name = [limitationLabels[kind], services.map(serviceTypeLabel).join(', ') || 'the plan', scopeOf(one)];
+      const { kind, services, procedure = '', level, network, period, quantityQualifier, cents, deliveries } = one;
+      const about = procedureCode(procedure) || services.map(serviceTypeLabel).join(', ') || 'the plan';
+      const name = [limitationLabels[kind], about, scopeOf(one)];
       return {
-        key: JSON.stringify([kind, services, level, network, period, quantityQualifier, cents === null, deliveries]),
+        key: JSON.stringify([
+          kind,
+          services,
+          procedure,
+          level,
+          network,
+          period,
+          quantityQualifier,
+          cents === null,
+          deliveries,
+        ]),
         same: '',
         name: name.filter((part) => part !== '').join(', '),
         text: measureText(one) || 'Stated',

@@ -1,11 +1,7 @@
 import { comparedText } from '@coverline/domain/eligibility/person/comparedTexts.ts';
 import { messagesBeside } from '@coverline/contract/eligibility/answerText/factTexts.ts';
 import { furtherAbout, furtherBeside, furtherFigures } from '@coverline/contract/eligibility/answerText/furtherText.ts';
-import {
-  limitationText,
-  measureElement,
-  servicesText,
-} from '@coverline/contract/eligibility/answerText/limitationText.ts';
+import { limitationText, measureElement } from '@coverline/contract/eligibility/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/eligibility/coverageSummary.ts';
 import type { LookupResult } from '@coverline/contract/eligibility/lookupResult.ts';
 import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
@@ -107,10 +103,7 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
   return [
     ...Rejections.map(({ Segment, Label }) => said(Segment, Label, 'Refusal', ['AAA', 3])),
     ...Limitations.flatMap((one) => {
-      const limit = said(one.Segment, limitationText(one), `Limit · ${servicesText(one.Services) || 'The plan'}`, [
-        'EB',
-        measureElement(one),
-      ]);
+      const limit = said(one.Segment, limitationText(one), `Limit · ${furtherAbout(one)}`, ['EB', measureElement(one)]);
       return [limit, ...besideEvidence(limit, messagesBeside(one.Messages))];
     }),
     ...OtherPayers.flatMap((party) => ofParty(party, worded('Other {payer}'))),

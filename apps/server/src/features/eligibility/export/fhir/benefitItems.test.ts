@@ -91,3 +91,15 @@ it.each<[string, Parameters<typeof benefit>[0], string | undefined]>([
   );
   expect([item?.description, item?.excluded, more]).toEqual([told, over.info === 'E' ? true : undefined, []]);
 });
+
+it.each<[string, Parameters<typeof benefit>[0], readonly unknown[]]>([
+  ['is limited', { info: 'F', period: '23', quantity: 2, quantityQualifier: 'VS' }, [undefined]],
+  ['is excluded', { info: 'E' }, [true]],
+  ['is not covered', { info: 'I' }, [true]],
+  ['is not covered in one network', { info: 'I', network: 'N' }, [true]],
+])('a procedure that %s says nothing of the plan', (_, over = {}, told) => {
+  const items = itemsOf(plan, benefit({ services: [], procedure: 'AD:D8080', ...over }));
+  const own = items.filter(({ productOrService }) => productOrService?.text === 'AD:D8080');
+  expect(own.map(({ excluded }) => excluded)).toEqual(told);
+  expect(items.filter(({ category, excluded }) => category !== undefined && excluded !== false)).toEqual([]);
+});

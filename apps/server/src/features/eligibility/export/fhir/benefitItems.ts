@@ -243,7 +243,7 @@ function ofLimitation(one: Limitation): Item[] {
     text: measure === '' ? 'Limit' : `Limit: ${measure}`,
   };
   return (one.services.length > 0 ? one.services : ['30']).map((service) => ({
-    category: serviceType(service),
+    ...about(service, one.procedure ?? ''),
     ...(side !== undefined && { network: side }),
     ...(unit !== undefined && { unit: coded('benefit-unit', unit, unit) }),
     ...(term !== undefined && amount !== null && { term: coded('benefit-term', ...term) }),

@@ -162,7 +162,7 @@ const limits = ({ Limitations }: Summary, told: ReadonlySet<number>): Section[] 
       { title: 'For', share: 24 },
     ],
     Limitations.filter(({ Segment }) => !told.has(Segment)).map((one) => ({
-      cells: [servicesText(one.Services) || 'The plan', limitationLabels[one.Kind], measureText(one), scopeText(one)],
+      cells: [furtherAbout(one), limitationLabels[one.Kind], measureText(one), scopeText(one)],
       remarks: one.Messages,
     })),
   );

@@ -1,4 +1,5 @@
 import { messagesBeside } from '@coverline/contract/eligibility/answerText/factTexts.ts';
+import { furtherAbout } from '@coverline/contract/eligibility/answerText/furtherText.ts';
 import { Figure } from '#/ui/values/Figure.tsx';
 import { Section } from '#/ui/page/Section.tsx';
 import type { EvidenceProps } from '#/ui/values/stated.ts';
@@ -8,7 +9,6 @@ import {
   type Limitation,
   limitationText,
   scopeText,
-  servicesText,
 } from '@coverline/contract/eligibility/answerText/limitationText.ts';
 
 /** More than this and the list begins folded: a payer may send hundreds. */
@@ -24,11 +24,11 @@ export function Limitations({ rows, ...evidence }: Props) {
       <ul className="limits">
         {rows.map((row) => (
           <li key={row.Segment}>
-            <span className="strong">{servicesText(row.Services) || 'The plan'}</span>
+            <span className="strong">{furtherAbout(row)}</span>
             <span>
               <Figure
                 stated={{ value: limitationText(row), evidence: evidenceId.segment(row.Segment) }}
-                name={servicesText(row.Services) || 'The plan'}
+                name={furtherAbout(row)}
                 {...evidence}
               >
                 {limitationText(row)}
@@ -37,7 +37,7 @@ export function Limitations({ rows, ...evidence }: Props) {
             <span className="soft">
               <BesideFigures
                 of={evidenceId.segment(row.Segment)}
-                name={`${servicesText(row.Services) || 'The plan'}, message`}
+                name={`${furtherAbout(row)}, message`}
                 parts={[{ text: scopeText(row), raw: '' }, ...messagesBeside(row.Messages)]}
                 {...evidence}
               />
