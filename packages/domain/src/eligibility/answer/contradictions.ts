@@ -19,7 +19,7 @@ const serviceText = ({ services, procedure }: Pick<Benefit, 'services' | 'proced
 function statuses(member: Member, dateOfService: string): Contradiction[] {
   const bySide = { live: new Map<string, Benefit[]>(), dead: new Map<string, Benefit[]>() };
   for (const { benefit, state, onDate } of planStatuses(member, dateOfService)) {
-    if (state === 'pending' || !onDate) continue;
+    if (state === 'pending' || !onDate || benefit.procedure !== '') continue;
     for (const service of benefit.services.length > 0 ? benefit.services : ['30']) {
       const list = bySide[state].get(service);
       if (list === undefined) bySide[state].set(service, [benefit]);

@@ -12,11 +12,12 @@ type Line = CoverageLine & { readonly services: string[] };
 const sameDates = (a: Pick<Line, 'from' | 'to'>, b: Pick<Line, 'from' | 'to'>): boolean =>
   (a.from === b.from && a.to === b.to) || (b.from === null && b.to === null);
 
-/** Every statement of a status, those that differ in their services alone as one line, in the payer's order. */
+/** Every statement of a status, those that differ in their services alone as one line, in the payer's order. That of a procedure stands in its row. */
 export function coverageLines(member: Member, dateOfService: string): CoverageLine[] {
   const byPlan = new Map<string, Line[]>();
   for (const { benefit, state } of planStatuses(member, dateOfService)) {
     const { segment, info, level, insuranceType, planName, network } = benefit;
+    if (benefit.procedure !== '') continue;
     const span = [...spansOf(benefit.dates, 'plan'), ...spansOf(benefit.dates, 'eligibility')][0];
     const plan = { info, state, level, insuranceType, planName, network };
     const line = {

@@ -93,9 +93,10 @@ const about = (benefit: Benefit, codes: readonly string[]): boolean =>
 
 /**
  * The statements about general coverage: of service type 30 (or of no service, which means the plan), else, where 30 is
- * absent, of 1, 47, 48, 50 and 98 (rule 11).
+ * absent, of 1, 47, 48, 50 and 98 (rule 11). What is said of a procedure (EB13) says nothing of the plan.
  */
-export function generalStatuses(statuses: readonly PlanStatus[]): PlanStatus[] {
+export function generalStatuses(all: readonly PlanStatus[]): PlanStatus[] {
+  const statuses = all.filter(({ benefit }) => benefit.procedure === '');
   const ofPlan = statuses.filter(({ benefit }) => benefit.services.length === 0 || about(benefit, ['30']));
   return ofPlan.length > 0 ? ofPlan : statuses.filter(({ benefit }) => about(benefit, generalServices));
 }

@@ -115,7 +115,7 @@ const noPlanStatement: Rule = ({ live, liveAnywhere }) => {
   const first = liveAnywhere[0]?.benefit;
   return first
     ? reason(
-        `The {payer} states coverage for ${serviceTypeLabel(first.services[0] ?? '')} but none for the plan as a whole.`,
+        `The {payer} states coverage for ${asIs(first.procedure) || serviceTypeLabel(first.services[0] ?? '')} but none for the plan as a whole.`,
         first,
       )
     : null;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Benefit } from '../answer/answer.ts';
+import { summarize } from '../answer/summarize.ts';
+import { answerWith, asked, benefit, member } from '../answer/testBuilders.ts';
+import { decideStatus } from './decideStatus.ts';
+
+const plan = benefit({ planName: 'GOLD' });
+const over = benefit({ info: '6', planName: 'GOLD' });
+const of = (info: string, more: Partial<Benefit> = {}) =>
+  benefit({ info, services: [], procedure: 'HC:J3490', ...more });
+
+it.each<[string, readonly Benefit[], number | null]>([
+  ['a plan in force, and a procedure that is not', [plan, of('6')], 1],
+  ['a plan that is over, and a procedure in force', [over, of('1')], 6],
+  ['a procedure in force alone', [of('1')], 31],
+  ['a procedure of a service in force alone', [of('1', { services: ['98'] })], 31],
+  ['a procedure that is not in force alone', [of('6')], null],
+  ['a plan without a service type', [benefit({ services: [] })], 1],
+  ['the plan active and inactive', [plan, over], 36],
+])('what is said of a procedure (EB13) says nothing of the plan: %s', (_, benefits, statusId) => {
+  expect(decideStatus(asked(), answerWith(benefits)).statusId).toBe(statusId);
+});
+
+it('has its row, no line of coverage, and contradicts nothing', () => {
+  const summary = summarize(member({ benefits: [plan, of('6')] }), { dateOfService: '2026-11-21', payerName: 'X' });
+  expect(summary.coverageLines.map(({ state }) => state)).toEqual(['live']);
+  expect(summary.benefits.map(({ procedure, status }) => [procedure, status?.value])).toEqual([
+    ['', 'active'],
+    ['HC:J3490', 'inactive'],
+  ]);
+  expect(summary.contradictions).toEqual([]);
+});
+
+it('is named by the reason to call', () => {
+  expect(decideStatus(asked(), answerWith([of('1')])).reason).toContain('states coverage for HC:J3490 but none');
+});
