@@ -23,7 +23,7 @@ const orders: Readonly<Record<string, number>> = { PRP: 1, SEP: 2, TTP: 3 };
 const nameOf = (party: Party): string =>
   [party.firstName, party.middleName, party.lastName].filter((part) => part !== '').join(' ');
 
-const families = ['coordination', 'benefit', 'plan', 'eligibility'] as const;
+const families = ['coordination', 'primaryCare', 'benefit', 'plan', 'eligibility'] as const;
 
 function read(benefit: Benefit, party: Party | null, day: string | undefined): RelatedParty {
   const span =

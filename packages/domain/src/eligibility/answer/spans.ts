@@ -12,6 +12,7 @@ const families = {
   benefit: { whole: '292', begin: '348', end: '349' },
   period: { whole: '', begin: '193', end: '194' },
   coordination: { whole: '290', begin: '', end: '' },
+  primaryCare: { whole: '295', begin: '', end: '' },
 } as const;
 
 const endings: ReadonlySet<string> = new Set(Object.values(families).flatMap(({ end }) => end || []));

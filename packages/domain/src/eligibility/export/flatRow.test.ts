@@ -42,7 +42,12 @@ function answered(parsed = answerWith([]), submitted: Parameters<typeof summariz
     submitted,
     rejections: parsed.rejections,
   });
-  return { ...unanswered, answered: { answer: parsed, person, mbi: isMbiOf(person), summary, day, doubts: [] } };
+  const status = { id: 1, text: 'Active', grade: 'Good' };
+  return {
+    ...unanswered,
+    status,
+    answered: { answer: parsed, person, mbi: isMbiOf(person), summary, day, doubts: [] },
+  };
 }
 const rowOf = (benefits: readonly Benefit[], over: Partial<Member> = {}) =>
   flatRow(answered(answerWith(benefits, over)));
@@ -134,10 +139,13 @@ describe('the flat export', () => {
     expect(flatRow({ ...unanswered, note: 'By phone' })['Note']).toBe('By phone');
   });
 
-  it('says neither that there is coverage nor that there is none where the answer is questionable', () => {
+  it.each([
+    [36, 'Questionable'],
+    [null, 'Unknown'],
+  ])('says neither that there is coverage nor that there is none where the status is %s, %s', (id, text) => {
     const { CoverageStatus } = flatRow({
       ...answered(answerWith([benefit()])),
-      status: { id: 36, text: 'Questionable', grade: 'Questionable' },
+      status: { id, text, grade: text },
     });
     expect(CoverageStatus).toBe('');
   });
@@ -179,6 +187,18 @@ describe('the flat export', () => {
       { EligBegin: '2025-01-01', EligEnd: '2026-12-31', PlanBegin: null },
     ],
     ['an ended plan', [benefit({ info: '6' })], {}, { CoverageStatus: 'Inactive' }],
+    [
+      'a plan of somebody who died before',
+      [benefit()],
+      { dates: [date('442', '2026-10-01')] },
+      { CoverageStatus: 'Inactive' },
+    ],
+    [
+      'a plan of somebody who died since',
+      [benefit()],
+      { dates: [date('442', '2027-01-01')] },
+      { CoverageStatus: 'Active' },
+    ],
     ['a plan under review', [benefit({ info: '8' })], {}, { CoverageStatus: 'Pending' }],
     [
       'accumulators by level and network',
@@ -289,6 +309,34 @@ describe('the flat export', () => {
       ],
       {},
       { OtherPayer1: 'IN FORCE', OtherPayer1ID: 'B', OtherPayer2: '' },
+    ],
+    [
+      'whoever treats the person on the day, and what is left of its year',
+      [
+        benefit({ insuranceType: 'MB' }),
+        ...[
+          ['2025', 'OVER', 0],
+          ['2026', 'OF THE DAY', 1_000],
+        ].flatMap(([year, lastName, cents]) => {
+          const [from, to] = [`${year}-01-01`, `${year}-12-31`];
+          return [
+            benefit({
+              info: 'L',
+              dates: [date('295', from, to)],
+              parties: [party({ entity: 'P3', lastName: String(lastName), firstName: '' })],
+            }),
+            benefit({
+              info: 'C',
+              insuranceType: 'MB',
+              period: '29',
+              cents: Number(cents),
+              dates: [date('292', from, to)],
+            }),
+          ];
+        }),
+      ],
+      {},
+      { PCPName: 'OF THE DAY', PartBDedRem: 1_000 },
     ],
     [
       'of a spend-down what is left, wherever it stands',

@@ -90,7 +90,8 @@ export function subscriberNames({ isHeld, answered }: FlatSource): Readonly<Reco
 }
 
 /** Live before pending before dead, as the verdict reads them: of the plan as a whole, where anything is said of it. */
-function coverageStatus({ coverageLines }: CoverageSummary): string {
+function coverageStatus({ coverageLines, dateOfDeath }: CoverageSummary, day: string): string {
+  if (dateOfDeath !== null && dateOfDeath.value < day) return 'Inactive';
   const ofPlan = coverageLines.filter(({ services }) => services.length === 0 || services.includes('30'));
   const states = new Set((ofPlan.length > 0 ? ofPlan : coverageLines).map(({ state }) => state));
   if (states.has('live')) return 'Active';
@@ -152,7 +153,7 @@ function ofMedicare({ medicare }: CoverageSummary, day: string): Record<string, 
     medicare.filter(({ kind }) => kind === 'partC'),
     day,
   );
-  const left = medicare.find(({ kind, period }) => kind === 'partBDeductible' && period === '29');
+  const left = onDay.find(({ kind, period }) => kind === 'partBDeductible' && period === '29');
   return {
     MAPlanName: advantage?.name ?? '',
     MAPlanID: advantage?.id ?? '',
@@ -199,7 +200,7 @@ function ofAnswer({
   const ofPlan = benefits.find(({ service }) => service === '30');
   const address = person?.party.address;
   return {
-    CoverageStatus: coverageStatus(summary),
+    CoverageStatus: coverageStatus(summary, day),
     PayerReturned: answer.payer?.lastName ?? '',
     PlanName: plan.name?.value ?? '',
     ProductType: plan.type?.badge ?? '',
@@ -279,8 +280,8 @@ export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>>
     LatencyMs: source.latencyMs,
     CostCents: source.costCents,
     ...(answered && ofAnswer(answered)),
-    // Not settled: no column says that there is coverage, or none.
-    ...(isQuestionable(status.id) && { CoverageStatus: '' }),
+    // Not settled, or refused: no column says that there is coverage, or none.
+    ...((isQuestionable(status.id) || status.id === null) && { CoverageStatus: '' }),
     Note: [source.note, ...(answered === null ? [] : [openColumns(answered), ...doubtsIn(answered)])]
       .filter((part) => part !== '')
       .join(' · '),
