@@ -44,6 +44,7 @@ export function fhirSource(
       .join(' '),
     finished: row.state === 'Finished',
     settled: !isQuestionable(row.status_id),
+    isUnknown: row.status_id === null,
     isHeld: held !== null,
     answered: openAnswer(row, request, stored, { numbers, terms }),
     numbers,

@@ -83,6 +83,7 @@ function read(behindTheMember: readonly string[]) {
       disposition: '',
       finished: true,
       settled: true,
+      isUnknown: false,
       isHeld: false,
       answered,
       numbers: 'masked',
@@ -334,6 +335,12 @@ it.each([
   ['a copay without a status', ['EB*B*IND*98***27*50*****Y'], 'draft'],
   ['coverage to come', ['EB*1**30**GOLD PLAN', 'DTP*291*RD8*20270101-20271231'], 'active'],
   ['coverage that ended', ['EB*6**30**GOLD PLAN'], 'cancelled'],
+  ['one that ended, and a service goes on', ['EB*1**30', 'DTP*291*RD8*20250101-20251231', 'EB*1**98'], 'cancelled'],
+  ['one that is not settled, and a service', ['EB*8**30', 'EB*1**98'], 'active'],
+  ['a service alone', ['EB*1**98'], 'active'],
+  ['a procedure alone', ['EB*1***********HC:J3490'], 'draft'],
+  ['somebody who died before', ['DTP*442*D8*20261001', ...plan], 'draft'],
+  ['somebody who died since', ['DTP*442*D8*20270101', ...plan], 'active'],
 ])('%s: the coverage is no more ended than the payer said', (_, segments, expected) => {
   expect(read(segments).status).toBe(expected);
 });

@@ -53,6 +53,7 @@ const source = (parsed: Parsed271 | null, over: Partial<FhirSource> = {}): FhirS
   disposition: 'Active',
   finished: true,
   settled: true,
+  isUnknown: false,
   isHeld: false,
   answered: openAnswer(row as never, request, parsed && { parsed, problems: [], day: '2026-11-21' }, leaving),
   numbers: 'masked',
@@ -296,6 +297,19 @@ describe('FHIR R4 of a lookup', () => {
     }
   });
 
+  it('an answer that refuses the question puts no coverage in force, whatever else it says; its exclusions stay', () => {
+    const parsed = answer({
+      rejections: [rejection('43')],
+      members: [member({ benefits: [plan, benefit({ info: 'I', services: ['35'] })] })],
+    });
+    const bundle = bundleOf(source(parsed, { isUnknown: true }));
+    validateResource(bundle);
+    expect(of(bundle, 'Coverage').status).toBe('draft');
+    const [insurance] = of(bundle, 'CoverageEligibilityResponse').insurance ?? [];
+    expect(insurance?.inforce).toBeUndefined();
+    expect((insurance?.item ?? []).filter(({ excluded }) => excluded === true)).toHaveLength(1);
+  });
+
   it('amounts of which more is left than there is are none', () => {
     const deductible = (period: string, cents: number) =>
       benefit({ info: 'C', level: 'IND', network: 'Y', period, cents });
@@ -318,20 +332,6 @@ describe('FHIR R4 of a lookup', () => {
       answerWith([benefit({ dates: [date('291', '2025-01-01', '2025-12-31')] })]),
     ],
     ['active', 'begins later', answerWith([benefit({ dates: [date('291', '2027-01-01', '2027-12-31')] })])],
-    [
-      'cancelled',
-      'has ended, and a service of it goes on',
-      answerWith([
-        benefit({ dates: [date('291', '2025-01-01', '2025-12-31')] }),
-        benefit({ services: ['98'], dates: [date('291', '2026-01-01', '2026-12-31')] }),
-      ]),
-    ],
-    ['active', 'is of a service alone', answerWith([benefit({ services: ['98'] })])],
-    [
-      'active',
-      'is not settled as a whole, and is of a service',
-      answerWith([benefit({ info: '8' }), benefit({ services: ['98'] })]),
-    ],
     ['draft', 'is refused: the payer cannot answer', answer({ rejections: [rejection('42')], members: [member()] })],
     ['draft', 'is refused: not found', answer({ rejections: [rejection('75')], members: [member()] })],
     ['draft', 'is refused: no answer for now', answer({ rejections: [rejection('80')], members: [] })],

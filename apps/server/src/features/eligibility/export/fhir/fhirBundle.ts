@@ -40,6 +40,8 @@ export type FhirSource = {
   readonly finished: boolean;
   /** Whether what the payer says of the coverage can be relied on: not where it called the plan active and inactive. */
   readonly settled: boolean;
+  /** The status is Unknown: whatever else it says, the answer refused the question. */
+  readonly isUnknown: boolean;
   /** Nobody may use it yet: no resource says that there is coverage, nor what it is, since its number and days may be somebody else's. */
   readonly isHeld: boolean;
   readonly answered: OpenAnswer | null;
@@ -103,7 +105,7 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
   return {
     resourceType: 'Coverage',
     ...(source.numbers === 'masked' && { meta: masked }),
-    status: answered === null || !source.settled ? 'draft' : coverageStatus(answered),
+    status: answered === null || !source.settled || source.isUnknown ? 'draft' : coverageStatus(answered),
     ...(plan?.type && { type: coverageType(plan.type.value) }),
     ...(number !== '' && { identifier: [{ type: coded('v2-0203', 'MB', 'Member number'), value: number }] }),
     ...(subscriber && subscriber.id !== '' && { subscriberId: subscriber.id }),
@@ -129,7 +131,7 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
  * to the same request contradicts.
  */
 function coverageStatus({ summary, day }: OpenAnswer): Coverage['status'] {
-  if (inForce(summary)) return 'active';
+  if (inForce(summary, day)) return 'active';
   const ofPlan = linesOfPlan(summary);
   const dead = ofPlan.filter(({ state }) => state === 'dead');
   if (ofPlan.length > dead.length) return 'draft';
@@ -141,11 +143,12 @@ function coverageStatus({ summary, day }: OpenAnswer): Coverage['status'] {
 const linesOfPlan = ({ coverageLines }: CoverageSummary): readonly CoverageLine[] =>
   coverageLines.filter(({ services }) => services.length === 0 || services.includes('30'));
 
-/** A service that is live is none of a plan that is over as a whole: the verdict calls it inactive. */
-function inForce(summary: CoverageSummary): boolean {
+/** What the verdict calls inactive is not: a service that is live of a plan that is over as a whole, or of somebody who died before. */
+function inForce(summary: CoverageSummary, day: string): boolean {
   const ofPlan = linesOfPlan(summary);
   const isOver = ofPlan.length > 0 && ofPlan.every(({ state }) => state === 'dead');
-  return !isOver && summary.coverageLines.some(({ state }) => state === 'live');
+  const isDead = summary.dateOfDeath !== null && summary.dateOfDeath.value < day;
+  return !isOver && !isDead && summary.coverageLines.some(({ state }) => state === 'live');
 }
 
 function requestOf(source: FhirSource, to: (place: Place) => Reference<never>): CoverageEligibilityRequest {
@@ -197,17 +200,17 @@ function responseOf(source: FhirSource, to: (place: Place) => Reference<never>):
     ...(disposition !== '' && { disposition }),
     insurer: to('payer'),
     ...(answered !== null && {
-      insurance: [{ coverage: to('coverage'), ...(!source.isHeld && benefitsOf(answered.summary, source.settled)) }],
+      insurance: [{ coverage: to('coverage'), ...(!source.isHeld && benefitsOf(answered, source)) }],
     }),
     ...(rejections.length > 0 && { error: rejections.map(({ code, label }) => ({ code: rejectReason(code, label) })) }),
   };
 }
 
-function benefitsOf(summary: CoverageSummary, settled: boolean) {
+function benefitsOf({ summary, day }: OpenAnswer, { settled, isUnknown }: FhirSource) {
   const { coverage, coverageLines } = summary;
   const items = benefitItems(summary, settled);
   return {
-    ...(settled && coverageLines.length > 0 && { inforce: inForce(summary) }),
+    ...(settled && !isUnknown && coverageLines.length > 0 && { inforce: inForce(summary, day) }),
     ...(coverage?.from != null && {
       benefitPeriod: { start: coverage.from, ...(coverage.to !== null && { end: coverage.to }) },
     }),
