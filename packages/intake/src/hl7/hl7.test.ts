@@ -82,7 +82,7 @@ it.each([
     in1({ 1: '1', 36: 'X1' }),
   ];
   const [row] = named(await readAll(adt('A05', planned)));
-  expect(row?.DateOfService ?? '').toBe(day);
+  expect(row?.['DateOfService'] ?? '').toBe(day);
 });
 
 it('an ADT message is a row for each insurance, in the order of coordination; its attending doctor is not who asks', async () => {
