@@ -1,4 +1,4 @@
-import { isStatusInfo } from '../../codes/ebCodes.ts';
+import { isActiveInfo, isStatusInfo } from '../../codes/ebCodes.ts';
 import type { Benefit } from './answer.ts';
 import {
   type AccumulatorCard,
@@ -67,10 +67,13 @@ function wordsTold({
   ]);
 }
 
+/** A status has its line of coverage, or is the verdict; that of a procedure its row, which tells of none that is pending. */
+const hasItsPlace = ({ info, procedure }: Benefit): boolean =>
+  isStatusInfo(info) && (procedure === '' || isActiveInfo(info) || info === '6');
+
 function isToldInWords(benefit: Benefit, told: ReadonlySet<number>): boolean {
   const { info, services, segment, parties, messages, dates } = benefit;
-  // A status has its line of coverage, or is the verdict.
-  if (isStatusInfo(info) || told.has(segment) || parties.some((party) => told.has(party.segment))) return true;
+  if (hasItsPlace(benefit) || told.has(segment) || parties.some((party) => told.has(party.segment))) return true;
   // Words without a meaning of their own: who is named with them is told, and so are they.
   if (wordsAlone.has(info) && parties.length > 0) return true;
   const ofPlan = services.every((code) => code === '30');

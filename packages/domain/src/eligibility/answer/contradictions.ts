@@ -15,12 +15,16 @@ const compared = 20;
 const serviceText = ({ services, procedure }: Pick<Benefit, 'services' | 'procedure'>): string =>
   asIs(procedure) || services.map(serviceTypeLabel).join(', ') || 'the plan';
 
+/** Of what a status is: a procedure, services, or the plan. */
+const keysOf = ({ services, procedure }: Benefit): readonly string[] =>
+  procedure !== '' ? [`#${procedure}`] : services.length > 0 ? services : ['30'];
+
 /** Active and inactive at once on the day, of what may be the same plan and service. */
 function statuses(member: Member, dateOfService: string): Contradiction[] {
   const bySide = { live: new Map<string, Benefit[]>(), dead: new Map<string, Benefit[]>() };
   for (const { benefit, state, onDate } of planStatuses(member, dateOfService)) {
-    if (state === 'pending' || !onDate || benefit.procedure !== '') continue;
-    for (const service of benefit.services.length > 0 ? benefit.services : ['30']) {
+    if (state === 'pending' || !onDate) continue;
+    for (const service of keysOf(benefit)) {
       const list = bySide[state].get(service);
       if (list === undefined) bySide[state].set(service, [benefit]);
       else if (list.length < compared) list.push(benefit);
@@ -33,7 +37,7 @@ function statuses(member: Member, dateOfService: string): Contradiction[] {
     if (pair === undefined) continue;
     const [active, inactive] = pair;
     found.push({
-      text: `${serviceTypeLabel(service)} is active and inactive on the same day.`,
+      text: `${asIs(active.procedure) || serviceTypeLabel(service)} is active and inactive on the same day.`,
       segments: [active.segment, inactive.segment],
     });
   }

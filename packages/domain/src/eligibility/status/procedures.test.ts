@@ -31,6 +31,16 @@ it('has its row, no line of coverage, and contradicts nothing', () => {
   expect(summary.contradictions).toEqual([]);
 });
 
+it('active and inactive at once it contradicts itself, and the plan does not', () => {
+  const other = of('6', { procedure: 'HC:99213' });
+  const told = (...benefits: readonly Benefit[]) =>
+    summarize(member({ benefits }), { dateOfService: '2026-11-21', payerName: 'X' }).contradictions.map(
+      ({ text }) => text,
+    );
+  expect(told(plan, of('1'), of('6'))).toEqual(['HC:J3490 is active and inactive on the same day.']);
+  expect(told(plan, of('1'), other)).toEqual([]);
+});
+
 it('is named by the reason to call', () => {
   expect(decideStatus(asked(), answerWith([of('1')])).reason).toContain('states coverage for HC:J3490 but none');
 });

@@ -338,7 +338,7 @@ it.each([
   ['one that ended, and a service goes on', ['EB*1**30', 'DTP*291*RD8*20250101-20251231', 'EB*1**98'], 'cancelled'],
   ['one that is not settled, and a service', ['EB*8**30', 'EB*1**98'], 'active'],
   ['a service alone', ['EB*1**98'], 'active'],
-  ['a procedure alone', ['EB*1***********HC:J3490'], 'draft'],
+  ['a procedure alone', ['EB*1************HC:J3490'], 'draft'],
   ['somebody who died before', ['DTP*442*D8*20261001', ...plan], 'draft'],
   ['somebody who died since', ['DTP*442*D8*20270101', ...plan], 'active'],
 ])('%s: the coverage is no more ended than the payer said', (_, segments, expected) => {
