@@ -54,6 +54,8 @@ const order = z.object({
       TermDate: z.string(),
       SubscriberDateOfBirth: z.string(),
       StatusID: z.number().nullable(),
+      /** Its payer knows somebody who differs, and says in the same answer that the plan is over. */
+      IsStatedOver: z.boolean(),
     }),
   ),
 });

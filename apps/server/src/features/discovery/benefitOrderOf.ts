@@ -51,7 +51,10 @@ export function benefitOrderOf(
           TermDate: candidate === null ? (cover?.TermDate ?? '') : candidate.TermDate,
           SubscriberDateOfBirth: cover?.SubscriberDateOfBirth ?? '',
           StatusID: candidate === null ? (cover?.StatusID ?? null) : candidate.StatusID,
-          IsStatedOver: candidate?.Standing === 'inactive' && isMismatch(candidate.StatusID),
+          IsStatedOver:
+            candidate === null
+              ? cover?.IsStatedOver
+              : candidate.Standing === 'inactive' && isMismatch(candidate.StatusID),
         },
         cover?.facts,
         registered.answers,

@@ -6,6 +6,7 @@ import type { TenantTrx } from '#/platform/db/doors.ts';
 import { openTold, readTold } from '#/services/registrations/benefitTold.ts';
 import { insurancesOf } from '#/services/registrations/holdRegistration.ts';
 import { identifiers } from '#/services/registrations/identifiers.ts';
+import { statedOver } from '#/services/registrations/statedOver.ts';
 import { wireCoverage } from '#/services/registrations/wireCoverage.ts';
 
 /** A coverage that stands in the registration already, with what was told of it. */
@@ -35,15 +36,15 @@ export async function registeredCovers(
   ]);
   const known = told === undefined ? null : openTold(deps.phiSealer, clientId, registrationId, told.told_enc);
   const numbers = identifiers(deps, clientId);
+  const standing = rows.filter((row) => !row.is_removed);
+  const over = await statedOver(deps, trx, clientId, standing);
   return {
-    covers: rows
-      .filter((row) => !row.is_removed)
-      .map((row) => ({
-        ...wireCoverage(row),
-        PayerName: row.payer ?? '',
-        number: plainNumber(numbers.certificate(row.id, row.certificate_enc)),
-        facts: known?.Facts.find(({ RegInsuranceID }) => RegInsuranceID === row.id) ?? noCoverageFacts,
-      })),
+    covers: standing.map((row) => ({
+      ...wireCoverage(row, over),
+      PayerName: row.payer ?? '',
+      number: plainNumber(numbers.certificate(row.id, row.certificate_enc)),
+      facts: known?.Facts.find(({ RegInsuranceID }) => RegInsuranceID === row.id) ?? noCoverageFacts,
+    })),
     answers: known?.Answers ?? {},
   };
 }

@@ -7,8 +7,8 @@ function heldBy({ relationship, subscriber_first: first, subscriber_last: last }
   return relationship === self || name === '' ? '' : `held by ${name}`;
 }
 
-/** What a registration says of an insurance to the rules. */
-export const wireCoverage = (row: InsuranceRecord) => ({
+/** What a registration says of an insurance to the rules; `over` is `statedOver` of its insurances. */
+export const wireCoverage = (row: InsuranceRecord, over: ReadonlySet<string>) => ({
   RegInsuranceID: row.id,
   Version: row.row_version,
   COB: row.cob,
@@ -20,4 +20,5 @@ export const wireCoverage = (row: InsuranceRecord) => ({
   TermDate: row.term_date ?? '',
   SubscriberDateOfBirth: row.subscriber_born ?? '',
   StatusID: row.status_id,
+  IsStatedOver: over.has(row.id),
 });

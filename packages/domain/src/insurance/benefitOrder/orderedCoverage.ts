@@ -15,7 +15,7 @@ export type RegisteredCoverage = {
   readonly TermDate: string;
   readonly SubscriberDateOfBirth: string;
   readonly StatusID: number | null;
-  /** Only where the answer itself is at hand: what is registered keeps the status alone. */
+  /** Beside a mismatch, and only where the answer itself is at hand. */
   readonly IsStatedOver?: boolean | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { BenefitOrder } from '@coverline/contract/registration/benefitOrder
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { fieldsOf, partner } from '#/testing/checks.ts';
+import { asking, check, fieldsOf, partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -107,6 +107,29 @@ describe('[INS-09] the order in which coverages pay', () => {
       ByHand: true,
       Note: 'The plan’s letter of 11/02 says that Medicare is first',
     });
+  });
+
+  it.each([
+    ['INA', true],
+    ['ACT', false],
+  ])('[INS-06] beside a mismatch, by an answer as of %s the plan is over: %s', async (scenario, isOver) => {
+    const { RegMasterID, medicare, job } = await retiree();
+    const person = { LastName: 'Ordered', FirstName: 'Ada', DateOfBirth: '1950-06-01', RegmasterID: RegMasterID };
+    const { SpifResponseID } = await check(clerk, asking('NORTH', scenario, person));
+    // Another birth date came back with it.
+    await server.admin.query('UPDATE phi.lookup SET status_id = 42 WHERE id = $1', [SpifResponseID]);
+    await server.admin.query('UPDATE phi.reg_insurance SET status_id = 42, lookup_id = $2 WHERE id = $1', [
+      job,
+      SpifResponseID,
+    ]);
+    const order = await read(RegMasterID);
+    expect(order.Coverages.map((one) => [one.RegInsuranceID, one.IsStatedOver])).toEqual([
+      [medicare, false],
+      [job, isOver],
+    ]);
+    const payload = { RegMasterID, Version: null, DateOfService: day, Answers: {}, Facts: [works(job)], Note: '' };
+    const reply = await clerk.call('saveBenefitOrder', { ...payload, Insurances: slots(order, job, medicare) });
+    expect('Note' in fieldsOf(reply)).toBe(isOver);
   });
 
   it('what hangs on an open question has no place, and a place given to it is by hand', async () => {

@@ -4,6 +4,7 @@ import type { Handlers } from '#/platform/http/context.ts';
 import { notFound } from '#/platform/http/errors.ts';
 import { userName } from '#/platform/http/call/recordChanged.ts';
 import { insurancesOf } from '#/services/registrations/holdRegistration.ts';
+import { statedOver } from '#/services/registrations/statedOver.ts';
 import { wireCoverage } from '#/services/registrations/wireCoverage.ts';
 import { openTold, readTold } from '#/services/registrations/benefitTold.ts';
 
@@ -35,6 +36,7 @@ export const getBenefitOrder =
         told?.Placed.every(({ RegInsuranceID, COB }) =>
           coverages.some((one) => one.id === RegInsuranceID && one.cob === COB),
         ) ?? false;
+      const over = await statedOver(deps, trx, clientId, coverages);
       return {
         Version: row?.row_version ?? null,
         UpdatedAt: row?.updated_at ?? null,
@@ -45,6 +47,6 @@ export const getBenefitOrder =
         Answers: told?.Answers ?? {},
         Facts: told?.Facts ?? [],
         DateOfBirth: person.date_of_birth ?? '',
-        Coverages: coverages.map(wireCoverage),
+        Coverages: coverages.map((one) => wireCoverage(one, over)),
       };
     });

@@ -15,6 +15,7 @@ import { requireVersion } from '#/platform/http/call/recordChanged.ts';
 import type { ClientSession } from '#/platform/http/session/session.ts';
 import { storeSlots } from '../cobOrder.ts';
 import { holdRegistration, insurancesOf, type InsuranceRecord } from '#/services/registrations/holdRegistration.ts';
+import { statedOver } from '#/services/registrations/statedOver.ts';
 import { wireCoverage } from '#/services/registrations/wireCoverage.ts';
 import { openTold, readTold, sealTold, type Told } from '#/services/registrations/benefitTold.ts';
 import { noteForClearance } from '#/services/clearance/noteForClearance.ts';
@@ -51,6 +52,7 @@ export const saveBenefitOrder =
           : await saveSlots(trx, ctx.session, {
               payload: { ...payload, Answers: answers },
               all,
+              over: await statedOver(deps, trx, clientId, all),
               born: person.date_of_birth,
             });
       const told: Told = {
@@ -89,10 +91,15 @@ export const saveBenefitOrder =
 const isTold = (before: Told, answers: Told['Answers'], facts: Told['Facts']): boolean =>
   isDeepStrictEqual([before.Answers, before.Facts], [answers, facts]);
 
-type Slots = { readonly payload: Payload; readonly all: readonly InsuranceRecord[]; readonly born: string | null };
+type Slots = {
+  readonly payload: Payload;
+  readonly all: readonly InsuranceRecord[];
+  readonly over: ReadonlySet<string>;
+  readonly born: string | null;
+};
 
 /** Gives the coverages their slots, and tells by which rule each stands there; another order than the rules' needs a note. */
-async function saveSlots(trx: TenantTrx, session: ClientSession, { payload, all, born }: Slots) {
+async function saveSlots(trx: TenantTrx, session: ClientSession, { payload, all, over, born }: Slots) {
   const { clientId, userId } = session;
   const asked = new Map((payload.Insurances ?? []).map((one) => [one.RegInsuranceID, one]));
   if ([...asked.keys()].some((id) => !all.some((one) => one.id === id))) throw notFound();
@@ -105,7 +112,7 @@ async function saveSlots(trx: TenantTrx, session: ClientSession, { payload, all,
   if (new Set(slots).size !== slots.length) throw new UserError('Two insurances cannot have the same place.');
   const facts = new Map(payload.Facts.map((fact) => [fact.RegInsuranceID, fact]));
   const { placed } = proposeOrder(
-    all.map((one) => orderedCoverage(wireCoverage(one), facts.get(one.id), payload.Answers)),
+    all.map((one) => orderedCoverage(wireCoverage(one, over), facts.get(one.id), payload.Answers)),
     orderedPerson(born ?? '', payload.DateOfService, payload.Answers),
   );
   const proposed = new Map(placed.map((one) => [one.id, one]));
