@@ -39,6 +39,7 @@ const invented: Readonly<Record<ExtractField, readonly [SourceValue, SourceValue
   VisitChanged: ['2026-01-05T14:30:00Z', '2026-01-06T09:00:00Z', '2026-01-07T18:45:00Z'],
   AnswerStatus: ['1', '6', null],
   AnswerGrade: ['Good', 'Bad', null],
+  AnswerPayer: ['Sample Health Plan', 'Example Mutual', null],
   AnsweredAt: ['2026-01-05T14:31:00Z', '2026-01-06T09:02:00Z', null],
 };
 

@@ -7,18 +7,19 @@ import { type ExtractTransform, transformsOf } from './transforms.ts';
 /** Of the newest answer of any payer about the patient. */
 const answerFields = {
   AnswerStatus: {
-    label: 'Latest answer: status',
+    label: 'Latest answer of any {payer}: status',
     part: 'Answer',
     kind: 'choice',
     choices: insuranceStatuses.map(({ id, text }) => ({ value: String(id), label: text })),
   },
   AnswerGrade: {
-    label: 'Latest answer: grade',
+    label: 'Latest answer of any {payer}: grade',
     part: 'Answer',
     kind: 'choice',
     choices: grades.map((value) => ({ value, label: value })),
   },
-  AnsweredAt: { label: 'Latest answer: when', part: 'Answer', kind: 'instant' },
+  AnswerPayer: { label: 'Latest answer of any {payer}: whose', part: 'Answer', kind: 'payer' },
+  AnsweredAt: { label: 'Latest answer of any {payer}: when', part: 'Answer', kind: 'instant' },
 } as const;
 
 /** Everything a column can hold: what filters know, and the latest answer. */

@@ -149,14 +149,25 @@ describe('[ROUTE-090] a file', () => {
       lookup('Answered', 1, 'Good', '2026-01-03T15:00:00Z'),
       lookup('WrongAnswer', 6, 'Bad', '2026-01-04T15:00:00Z'),
     ]);
+    // Asked for a number of Medicare alone.
+    const forNumber = { ...lookup('Answered', 6, 'Bad', '2026-01-05T15:00:00Z'), kind: 'MBI' };
+    await insert(harness.server.admin, 'phi.lookup', [forNumber]);
     const ExtractID = await harness.active({
       Columns: [
         column('S', 'AnswerStatus', { Transform: 'words' }),
         column('G', 'AnswerGrade'),
         column('At', 'AnsweredAt', { Transform: 'usDate' }),
+        column('P', 'AnswerPayer'),
       ],
     });
-    expect((await harness.run(ExtractID)).text).toBe('S,G,At\r\nActive,Good,01/03/2026\r\n,,\r\n,,\r\n');
+    const [line] = (
+      await harness.server.admin.query<{ name: string }>('SELECT name FROM system.trading_partner WHERE id = $1', [
+        partner,
+      ])
+    ).rows;
+    expect((await harness.run(ExtractID)).text).toBe(
+      `S,G,At,P\r\nActive,Good,01/03/2026,${line?.name}\r\n,,,\r\n,,,\r\n`,
+    );
   });
 
   it('of nobody is a file of no rows', async () => {

@@ -106,6 +106,30 @@ describe('[ROUTE-090] what changed since the last run that succeeded', () => {
     expect(refused.body.UserMessage).toContain('limit');
   });
 
+  it('an answer that came is a change where a column is of the latest one, and else is none', async () => {
+    const mrn = { Delta: true, NamesLine: false, Columns: [column('MRN')] };
+    const ids = [
+      await harness.active(mrn),
+      await harness.active({ ...mrn, Columns: [column('MRN'), column('S', 'AnswerStatus')] }),
+    ];
+    const texts = async () => {
+      const runs = [];
+      for (const id of ids) runs.push((await harness.run(id)).text);
+      return runs;
+    };
+    await texts();
+    expect(await texts()).toEqual(['', '']);
+    await harness.server.admin.query(
+      `INSERT INTO phi.lookup (client_id, id, reg_master_id, state, outcome, status_id, grade, requested_by, trading_partner_id, gateway_id,
+         last_name, first_name, date_of_service, service_codes, request_enc, trace_number, received_at)
+       SELECT $1, gen_random_uuid(), $2, 'Finished', 'Answered', 6, 'Bad', m.user_id, p.id, p.gateway_id, 'x', 'x', '2026-01-01', '{30}', '\\x00', 'D1', now()
+         FROM system.trading_partner p, identity.membership m WHERE p.payer_id = 'NORTH' AND m.client_id = $1 LIMIT 1`,
+      [lakeside, harness.ids[1]],
+    );
+    expect(await texts()).toEqual(['', 'XT-1,6\r\n']);
+    expect(await texts()).toEqual(['', '']);
+  });
+
   it('what a transaction that is under way changes is the next run’s, not nobody’s', async () => {
     const ExtractID = await harness.active({ Delta: true, NamesLine: false, Columns: [column('MRN')] });
     await harness.run(ExtractID);

@@ -16,7 +16,7 @@ type Found = { readonly id: string | null; readonly sealed: Buffer | null };
 
 /**
  * For each patient of a run the newest answer that is stored of them, byte for byte as it came, or through the one masker
- * where numbers are not to stand in it whole; null where there is none. An answer about another person is none, nor one that a search found and nobody may use.
+ * where numbers are not to stand in it whole; null where there is none. An answer about another person is none, nor one that a search found and nobody may use, nor one that was asked for a number of Medicare alone.
  */
 export async function* answerRows(
   { doors, phiSealer }: Deps,
@@ -38,7 +38,7 @@ export async function* answerRows(
           FROM unnest(${page}::uuid[]) WITH ORDINALITY AS x (id, at)
           LEFT JOIN LATERAL (SELECT l.id, l.raw_271_enc FROM phi.lookup l
                               WHERE l.client_id = ${clientId} AND l.reg_master_id = x.id AND l.state = 'Finished'
-                                AND l.outcome <> 'WrongAnswer' AND l.raw_271_enc IS NOT NULL
+                                AND l.outcome <> 'WrongAnswer' AND l.kind <> 'MBI' AND l.raw_271_enc IS NOT NULL
                                 AND ${notHeld(clientId, 'l')}
                               ORDER BY l.requested_at DESC LIMIT 1) a ON true
          ORDER BY x.at`.execute(trx),

@@ -14,13 +14,26 @@ import type { StoredRun } from './storedRun.ts';
 /** What has changed from one instant on and before another; null leaves a side open. */
 export type Changed = { readonly since: string | null; readonly until: string | null };
 
-/** `AND …` of what has changed in a span: the registration, any insurance of it, the visit. */
-function changedIn(entity: FilterEntity, clientId: string, { since, until }: Changed): RawBuilder<unknown> {
+/**
+ * `AND …` of what has changed in a span: the registration, any insurance of it, the visit; where a column is of the latest answer, that one
+ * came.
+ */
+function changedIn(
+  entity: FilterEntity,
+  clientId: string,
+  { since, until }: Changed,
+  ofAnswers: boolean,
+): RawBuilder<unknown> {
   if (since === null) return sql``;
   const within = (column: RawBuilder<unknown>) =>
     sql`(${column} >= ${since}::timestamptz AND (${until}::timestamptz IS NULL OR ${column} < ${until}::timestamptz))`;
   const visit = entity === 'Visit' ? sql`OR ${within(sql`v.updated_at`)}` : sql``;
-  return sql`AND (${within(sql`r.updated_at`)} ${visit} OR EXISTS (
+  const answer = ofAnswers
+    ? sql`OR EXISTS (
+    SELECT 1 FROM phi.lookup a
+     WHERE a.client_id = ${clientId} AND a.reg_master_id = r.id AND ${within(sql`a.received_at`)})`
+    : sql``;
+  return sql`AND (${within(sql`r.updated_at`)} ${visit} ${answer} OR EXISTS (
     SELECT 1 FROM phi.reg_insurance n
      WHERE n.client_id = ${clientId} AND n.reg_master_id = r.id AND ${within(sql`n.updated_at`)}))`;
 }
@@ -52,7 +65,8 @@ export function extractedBy({ clientId, filter, conditions, moment, changed, dra
     asksInsurance(filter) ||
     [...conditions.map(({ Field }) => Field), ...draws].some((field) => extractFieldFacts(field).part === 'Insurance');
   const { entity } = filter;
-  return sql`${pickedBy(filter, clientId, moment, { insurance })} ${narrowed(entity, conditions, moment)} ${changedIn(entity, clientId, changed)}`;
+  const ofAnswers = draws.some((field) => extractFieldFacts(field).part === 'Answer');
+  return sql`${pickedBy(filter, clientId, moment, { insurance })} ${narrowed(entity, conditions, moment)} ${changedIn(entity, clientId, changed, ofAnswers)}`;
 }
 
 /** The conditions that stored values of parameters make. */

@@ -22,10 +22,11 @@ export type RowIds = { readonly registration: string | null; readonly insurance:
 export const idsFor = (fields: readonly ExtractField[]): RawBuilder<unknown> =>
   sql`r.id AS registration, ${fields.includes('MemberID') ? sql`i.id` : sql`NULL::uuid`} AS insurance`;
 
-/** Of the newest answer about the registration `r`; one about another person is none, nor one that a search found and nobody may use. */
+/** Of the newest answer about the registration `r`; one about another person is none, nor one that a search found and nobody may use, nor one that was asked for a number of Medicare alone. */
 const ofAnswer = (clientId: string, value: RawBuilder<unknown>) => sql`(
   SELECT ${value} FROM phi.lookup a
    WHERE a.client_id = ${clientId} AND a.reg_master_id = r.id AND a.state = 'Finished' AND a.outcome <> 'WrongAnswer'
+     AND a.kind <> 'MBI'
      AND ${notHeld(clientId, 'a')}
    ORDER BY a.requested_at DESC LIMIT 1)`;
 
@@ -36,6 +37,8 @@ function sourceOf(field: ExtractField, clientId: string): RawBuilder<unknown> {
       return ofAnswer(clientId, sql`a.status_id`);
     case 'AnswerGrade':
       return ofAnswer(clientId, sql`a.grade`);
+    case 'AnswerPayer':
+      return ofAnswer(clientId, sql`(SELECT p.name FROM system.trading_partner p WHERE p.id = a.trading_partner_id)`);
     case 'AnsweredAt':
       return ofAnswer(clientId, sql`a.received_at`);
     case 'Payer':
