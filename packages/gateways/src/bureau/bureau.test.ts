@@ -59,6 +59,17 @@ describe('the documented form', () => {
   });
 });
 
+it.each([
+  ['1900-01-01', ''],
+  ['1901-01-01', ''],
+  ['9999-12-31', ''],
+  ['1900-01-02', '1900-01-02'],
+  ['1970-02-03', '1970-02-03'],
+])('of %s as a day the bureau says “%s”', (stated, said) => {
+  const answer = partsOf({ person: { dateOfBirth: stated }, death: { deceased: true, date: stated } });
+  expect([answer?.person?.dateOfBirth, answer?.death?.date, answer?.unreadable]).toEqual([said, said, []]);
+});
+
 describe('an answer in another form', () => {
   it.each<[string, object, string]>([
     ['a text for an object', { phone: 'unknown' }, 'phone'],

@@ -8,6 +8,7 @@ import {
   ssnDifferences,
 } from '@coverline/domain/demographics/verify/bureauAnswer.ts';
 import { readDay } from '@coverline/domain/format/calendar.ts';
+import { isDatePlaceholder } from '@coverline/domain/validate/placeholders.ts';
 
 /** What came of a reply: an answer, a refusal with its reason (`other`: one that this version does not know), or nothing that can be read. */
 export type BureauReading =
@@ -33,10 +34,11 @@ function textAt(part: Part, name: string): string {
   return value.trim();
 }
 
+/** A day with which programs begin or end to count is none that the bureau says. */
 function dayAt(part: Part, name: string): string {
   const value = textAt(part, name);
   if (value !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(value) || readDay(value) === null)) throw new PartError(name);
-  return value;
+  return isDatePlaceholder(value) || value >= '9999' ? '' : value;
 }
 
 function flagAt(part: Part, name: string): boolean | null {

@@ -1,5 +1,6 @@
 import type { DemographicPerson } from '@coverline/contract/liveDemographics/liveDemographics.ts';
 import { completeBy, submittedProblems, tidyPerson } from '@coverline/domain/demographics/verify/submittedPerson.ts';
+import { isSsnPlaceholder, placeholderTexts } from '@coverline/domain/validate/placeholders.ts';
 import type { FormMessages } from '#/ui/forms/useFormModel.ts';
 
 /** A person as typed; the SSN may be the mask of the registered one. */
@@ -44,7 +45,10 @@ const isMask = (ssn: string): boolean => ssn.includes('*');
 /** What can be said before anybody is asked. A mask stands for a whole number. */
 export function personMessages(form: PersonForm): FormMessages<PersonForm> {
   const number = isMask(form.SocialSecurityNumber) ? '' : form.SocialSecurityNumber;
-  return submittedProblems(tidyPerson({ ...form, SocialSecurityNumber: number }));
+  return {
+    ...submittedProblems(tidyPerson({ ...form, SocialSecurityNumber: number })),
+    ...(isSsnPlaceholder(number.trim()) && { SocialSecurityNumber: placeholderTexts.ssn }),
+  };
 }
 
 /** By what the bureau can be asked, in a line below the fields. */

@@ -2,6 +2,7 @@ import { formatDate } from '../../format/formatDate.ts';
 import { formatGender } from '../../format/formatGender.ts';
 import { formatPhone } from '../../format/formatPhone.ts';
 import { phoneDigits } from '../../validate/phone.ts';
+import { knownPhone } from '../../validate/placeholders.ts';
 import type { PeopleLevels } from '../../matching/fields/levels.ts';
 import { standardAddress } from '../address/standardAddress.ts';
 import type { BureauAddress, BureauAnswer, BureauPart, SsnDifference } from './bureauAnswer.ts';
@@ -184,7 +185,7 @@ function deliveryCheck({ answer: { address } }: Compared): RowVerdict | null {
 function phoneCheck({ answer: { phone }, sent }: Compared): RowVerdict | null {
   if (phone === null || phone.number === '') return null;
   const digits = phoneDigits(phone.number);
-  if (digits === null) return null;
+  if (digits === null || knownPhone(digits) === '') return null;
   const { asOf } = phone;
   const isSame = digits === phoneDigits(sent.Phone);
   const gone =

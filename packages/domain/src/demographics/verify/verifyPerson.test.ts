@@ -136,6 +136,7 @@ describe('each row', () => {
     ['somebody else’s telephone by now', 'Phone', 'Conflict', { phone: { ...phone, reassigned: true } }, {}],
     ['a telephone that is dead', 'Phone', 'Conflict', { phone: { ...phone, connected: false } }, {}],
     ['no mail server', 'Email', 'NotFound', { email: { address: '', receives: false, asOf } }, {}],
+    ['a telephone that nobody has', 'Phone', 'Plausible', { phone: { ...phone, number: '9999999999' } }, {}],
     ['nothing said of the telephone', 'Phone', 'Plausible', { phone: null }, {}],
     ['nothing said of the name', 'Name', 'NotChecked', { person: null }, {}],
     ['a ZIP code of elsewhere', 'Zip', 'Doubtful', { address: null }, { Zip: '90210' }],
