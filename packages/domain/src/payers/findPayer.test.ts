@@ -60,6 +60,10 @@ it('a word carries its other spellings, and the state it stands for; fillers are
   expect([stateOf('tx'), stateOf('new york'), stateOf('zz')]).toEqual(['TX', 'NY', null]);
 });
 
+it.each(['constructor', '__proto__', 'hasOwnProperty'])('E-04 %s is a word like others', (word) => {
+  expect(payerWords(word)).toEqual([{ beginnings: [word.toLowerCase()], state: null }]);
+});
+
 it('a slip of the pen is like the name that was meant, and another name is not', () => {
   const like = (typed: string, name: string) => similarityTo(typed)(name) >= similarEnough;
   for (const [typed, name] of [

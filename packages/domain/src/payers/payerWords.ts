@@ -1,16 +1,16 @@
 import { stateNames, stateOf } from './states.ts';
 
 /** What people type for it, and how a payer's name spells it. */
-const longForms: Readonly<Record<string, readonly string[]>> = {
-  bcbs: ['blue cross blue shield', 'blue cross', 'blue shield'],
-  bc: ['blue cross'],
-  bs: ['blue shield'],
-  uhc: ['united healthcare', 'united health care', 'unitedhealthcare'],
-  mcr: ['medicare'],
-  mcd: ['medicaid'],
-  fep: ['federal employee'],
-  wc: ['workers compensation'],
-};
+const longForms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['bcbs', ['blue cross blue shield', 'blue cross', 'blue shield']],
+  ['bc', ['blue cross']],
+  ['bs', ['blue shield']],
+  ['uhc', ['united healthcare', 'united health care', 'unitedhealthcare']],
+  ['mcr', ['medicare']],
+  ['mcd', ['medicaid']],
+  ['fep', ['federal employee']],
+  ['wc', ['workers compensation']],
+]);
 
 /** Words that a name may have or lack. */
 const fillers = new Set(['of', 'the', 'and', 'inc', 'co']);
@@ -33,6 +33,6 @@ export function payerWords(text: string): readonly PayerWord[] {
   return (telling.length > 0 ? telling : words).map((word) => {
     const state = stateOf(word);
     const place = state === word.toUpperCase() ? [(stateNames[state] ?? '').toLowerCase()] : [];
-    return { beginnings: [...new Set([word, ...(longForms[word] ?? []), ...place])], state };
+    return { beginnings: [...new Set([word, ...(longForms.get(word) ?? []), ...place])], state };
   });
 }

@@ -121,6 +121,7 @@ describe('coreSoap', () => {
     ['quadratic blow-up', `<!DOCTYPE a [<!ENTITY q "${'a'.repeat(100_000)}">]>${'&q;'.repeat(50_000)}`],
     ['a DOCTYPE in the middle', inEnvelope('<!DOCTYPE a>x')],
     ['an entity that nobody declared', inEnvelope('&lol;')],
+    ['one of a name that every object has', inEnvelope('&valueOf;')],
     ['a million ampersands', inEnvelope('&'.repeat(1_000_000))],
     ['200k nesting', '<a>'.repeat(200_000)],
     ['a million elements', inEnvelope('<a/>'.repeat(1_000_000))],

@@ -24,7 +24,7 @@ const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 function decode(text: string): string {
   return text.replaceAll(/&([^;&]{0,10};?)/gu, (_whole, body: string) => {
     const name = body.slice(0, -1);
-    const known = body.endsWith(';') ? named[name] : undefined;
+    const known = body.endsWith(';') && Object.hasOwn(named, name) ? named[name] : undefined;
     if (known !== undefined) return known;
     const digits = /^#(?:x(?<hex>[0-9a-f]{1,6})|(?<decimal>[0-9]{1,7}));$/iu.exec(body)?.groups;
     const code = digits?.['hex'] === undefined ? Number(digits?.['decimal']) : Number.parseInt(digits['hex'], 16);

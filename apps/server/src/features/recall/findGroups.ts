@@ -110,7 +110,13 @@ export async function newestGroups(
        ORDER BY n.reg_id, p.last_key, p.first_key, p.born, n.requested_at DESC) once
      ORDER BY requested_at DESC LIMIT ${sql.lit(mostPeople)}`.execute(trx);
   return {
-    people: rows.map(({ looked: _, ...row }) => ({ ...row, match: 'Newest' })),
+    people: rows.map(({ reg_id, last_key, first_key, born }) => ({
+      reg_id,
+      last_key,
+      first_key,
+      born,
+      match: 'Newest',
+    })),
     moreLookups: (rows[0]?.looked ?? 0) > mostNewest,
   };
 }

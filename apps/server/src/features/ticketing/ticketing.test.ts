@@ -166,7 +166,7 @@ describe('the list', () => {
       expect(await titles(one, { Mine: true, Sort })).toHaveLength(3);
     const { body } = await one.call('findTickets', { Offset: 4_975 });
     expect(body.Data?.Tickets).toEqual([]);
-    expect(body.Data?.Total).toBeGreaterThan(3);
+    expect(body.Data?.Total).toBeGreaterThanOrEqual(3);
   });
 
   it('a page holds 25, and the next goes on behind it', async () => {
