@@ -79,8 +79,12 @@ const urgentWords =
   /(?<!\bNON[ -]?)\bURGENT\b|\bWALK[ -]?IN\b|\bCONVENIEN(?:CE|T) (?:CARE|CLINIC)\b|\bRETAIL (?:HEALTH )?CLINIC\b|\bMINUTE ?CLINIC\b/;
 /** In an office too somebody is there at night. */
 const afterHours = /\bAFTER[ -]HOURS\b/;
-/** "NON-EMERGENCY USE OF THE EMERGENCY ROOM": told of there, and not what such a visit costs. */
-const notUrgent = /\bNON[ -]?(?:URGENT|EMERGEN)/;
+/** "NON-EMERGENCY USE OF THE EMERGENCY ROOM": told of there, and not what such a visit costs. Urgent care is for no emergency anyway. */
+const notUrgent = /\bNON[ -]?URGENT/;
+const notEmergency = /\bNON[ -]?(?:URGENT|EMERGEN)/;
+/** "EMERGENCY AND NON-EMERGENCY": one figure for the two; "NON-EMERGENCY USE NOT COVERED": the figure is not of it. */
+const emergencyAnyway =
+  /\bEMERGEN\w* ?(?:AND|OR|&|\/|,) ?NON[ -]?EMERGEN|\bNON[ -]?EMERGEN\w* ?(?:AND|OR|&|\/) ?EMERGEN|\b(?:NO COVERAGE FOR|NOT COVERED FOR|EXCLUDES) NON[ -]?EMERGEN|\bNON[ -]?EMERGEN[^.;·]*\b(?:NOT COVERED|EXCLUDED|DENIED)\b/g;
 const emergencyWords = /(?<!\bNON[ -]?)\bEMERGENCY\b|\bER (?:VISIT|COPAY)\b|\bE\.R\.|\bEMERGENCY ROOM\b/;
 const waived = /\bDED(?:UCTIBLE)? (?:IS )?(?:WAIVED|DOES NOT APPLY|NOT APPLICABLE)\b|\bNOT SUBJECT TO (?:THE )?DED/;
 const applies =
@@ -109,7 +113,6 @@ const onlyThen =
 /** What begins so too and sets nothing apart: whom to call, what EB12 says already, what is denied or waived then, and until when it is owed. */
 const setsNothingApart =
   /\bIF YOU (?:HAVE|NEED)\b|\bUNLESS (?:OTHERWISE|STATED|NOTED)\b|\b(?:WHEN|IF) (?:USING |SEEN BY |YOU USE )?(?:AN? |IN )?(?:PARTICIPATING|IN[ -]NETWORK|NETWORK)\b|\bMAY (?:BE DENIED|SEE ANY)\b|\bWAIVED?\b|\bNO COPAY\b|\bDO(?:ES)? NOT APPLY\b|\bUNTIL (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
-const isAtOnce = (visit: Wanted['visit']): boolean => visit === 'urgent' || visit === 'emergency';
 /** Nothing is owed any more: beside another figure the same words tell how long that holds. */
 const pastMaximum = /\b(?:AFTER|ONCE|WHEN|IF) (?:THE |YOUR )?(?:[A-Z]+ )?(?:M?OOP|OUT[ -]OF[ -]POCKET)\b/;
 
@@ -192,7 +195,8 @@ const wordRules: readonly Rule[] = [
     apartBy: 'condition',
     holds: (words, { service, visit }, figure) =>
       (afterHours.test(words) && visit !== 'urgent' && !urgent.has(service)) ||
-      (notUrgent.test(words) && (isAtOnce(visit) || urgent.has(service) || emergency.has(service))) ||
+      ((visit === 'urgent' || urgent.has(service)) && notUrgent.test(words)) ||
+      ((visit === 'emergency' || emergency.has(service)) && notEmergency.test(words.replace(emergencyAnyway, ''))) ||
       isConditional(words, figure),
   },
   { apartBy: 'otherService', holds: (words, wanted, figure) => otherService(words, wanted, figure) === 'otherService' },
