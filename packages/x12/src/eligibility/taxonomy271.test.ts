@@ -11,6 +11,11 @@ it.each<[string, readonly string[], readonly (readonly string[])[]]>([
     [['207RC0000X'], []],
   ],
   ['of two of them', ['EB*B*IND*98', 'NM1*1P*2', 'PRV*PE*PXC*A', 'NM1*P3*2', 'PRV*PE*PXC*B'], [['A', 'B']]],
+  [
+    'under ZZ, and no number under SY',
+    ['EB*B*IND*98', 'NM1*1P*2', 'PRV*PE*ZZ*A', 'NM1*P3*2', 'PRV*PE*SY*904263117'],
+    [['A']],
+  ],
   ['that is not said', ['EB*B*IND*98', 'NM1*1P*2', 'PRV*PE'], [[]]],
   ['of whoever treats the person, for no benefit', ['PRV*PE*PXC*207Q00000X', 'EB*1**30'], [[]]],
 ])('keeps with a benefit the taxonomy %s', (_, body, kept) => {

@@ -32,6 +32,9 @@ export type Walk271 = {
 };
 
 // Numbers compare faster than texts, and every segment of an answer passes here.
+/** PRV02 of a taxonomy; some payers leave it out, or call it mutually defined. */
+const taxonomies: ReadonlySet<string> = new Set(['PXC', 'ZZ', '']);
+
 const ids = {
   EB: packText('EB'),
   DTP: packText('DTP'),
@@ -129,7 +132,8 @@ export function createWalk271(sink: Sink271): Walk271 {
 
   /** The field of those whom a benefit is for or names (2120), a code like any other reference. */
   const practise = (c: SegmentCursor): void => {
-    if (!benefit || c.isEmpty(3)) return;
+    // Under another qualifier it is a number, of a person it may be.
+    if (!benefit || c.isEmpty(3) || !taxonomies.has(c.el(2))) return;
     const taxonomy = { segment: c.ordinal, qualifier: 'PXC', value: c.el(3), description: '' };
     benefit.references = added(benefit.references, taxonomy);
   };

@@ -50,7 +50,7 @@ type Fragment = ReturnType<typeof sql>;
 const figureColumns = sql`
   partner_id AS "partnerId", answered_at AS "lastAnswerAt", coalesce(windows, '{}') AS windows, coalesce(lost, 0) AS "lostInARow"`;
 
-/** By a key, what was seen in the last 15 minutes, hour and day; the half of those that were answered, as of a day: to be refused is quick. */
+/** By a key, what was seen in the last 15 minutes, hour and day. */
 const figures = (key: Fragment, which: Fragment) => sql`
   recent AS (
     SELECT ${key}, at, latency_ms, sign, sign IN ('silent', 'failed') AS is_lost
@@ -58,7 +58,7 @@ const figures = (key: Fragment, which: Fragment) => sql`
   ), figures AS (
     SELECT ${key}, minutes, count(*) AS asked, count(*) FILTER (WHERE sign = 'answered') AS answered,
            count(*) FILTER (WHERE sign = 'unable') AS unable, count(*) FILTER (WHERE sign = 'silent') AS silent,
-           round(percentile_cont(0.5) WITHIN GROUP (ORDER BY latency_ms) FILTER (WHERE sign = 'answered')) AS p50,
+           round(percentile_cont(0.5) WITHIN GROUP (ORDER BY latency_ms)) AS p50,
            round(percentile_cont(0.95) WITHIN GROUP (ORDER BY latency_ms)) AS p95
       FROM recent JOIN (VALUES (15), (60), (1440)) w (minutes) ON at > now() - make_interval(mins => minutes)
      GROUP BY ${key}, minutes

@@ -175,7 +175,8 @@ it('however many workers there are, a gateway is asked no more at once than its 
     from: Date.parse(at),
     to: Date.parse(at) + tookMs,
   }));
-  const atOnce = spans.map(({ from }) => spans.filter((other) => other.from <= from && from < other.to).length);
+  // When one began and how long it took are told by two clocks, to the millisecond.
+  const atOnce = spans.map(({ from }) => spans.filter((other) => other.from <= from && from < other.to - 5).length);
   expect(Math.max(...atOnce)).toBeLessThanOrEqual(8);
   expect(Math.max(...atOnce)).toBeGreaterThan(3);
 });

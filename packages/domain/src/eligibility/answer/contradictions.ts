@@ -98,16 +98,19 @@ function twice(benefits: readonly Benefit[]): Contradiction[] {
 
 const limit: ReadonlySet<string> = new Set(['F', 'K']);
 /** EB06 of what is left, and of that which it is left of. */
-const leftOf: Readonly<Record<string, readonly string[]>> = { 29: ['', '22', '23', '25'], 33: ['32'] };
+const leftOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['29', ['', '22', '23', '25']],
+  ['33', ['32']],
+]);
 
 /** More left of a limit than there is, of amounts and of what is counted; of limits that nothing else tells apart. */
 function limits(benefits: readonly Benefit[]): Contradiction[] {
   const stated = benefits.filter(({ info }) => limit.has(info));
-  if (!stated.some(({ period }) => leftOf[period] !== undefined)) return [];
+  if (!stated.some(({ period }) => leftOf.has(period))) return [];
   const byThing = Map.groupBy(stated, (one) => thing({ ...one, period: '', quantity: null }));
   return [...byThing.values()].flatMap((alike) =>
     alike.flatMap((left) => {
-      const totals = alike.filter(({ period }) => leftOf[left.period]?.includes(period) === true);
+      const totals = alike.filter(({ period }) => leftOf.get(left.period)?.includes(period) === true);
       return (['cents', 'quantity'] as const).flatMap((measure) => {
         const [most] = totals
           .filter((one) => one[measure] !== null)

@@ -13,10 +13,10 @@ const health: ReadonlySet<string> = new Set(['HM', 'HN']);
 const categoryOf = (references: Benefit['references']) => references.find(({ qualifier }) => qualifier === 'M7');
 
 function kindOf(benefit: Benefit): MedicaidKind | null {
-  const { info, insuranceType, services, parties } = benefit;
+  const { info, insuranceType, services, procedure, parties } = benefit;
   if (isStatusInfo(info)) {
     if (isLimited(benefit)) return 'limited';
-    const ofPlan = services.length === 0 || services.includes('30');
+    const ofPlan = procedure === '' && (services.length === 0 || services.includes('30'));
     return ofPlan && insuranceType === 'MC' ? 'program' : null;
   }
   if (info === 'Y') return 'spendDown';

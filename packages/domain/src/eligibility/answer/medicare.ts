@@ -41,11 +41,11 @@ function ofDays({ insuranceType, quantityQualifier, services }: Benefit): Medica
 
 /** What a benefit is in Medicare's terms (domain, appendix E); null for what has its place elsewhere. */
 function kindOf(benefit: Benefit): MedicareKind | null {
-  const { info, insuranceType, services, messages, dates } = benefit;
+  const { info, insuranceType, services, procedure, messages, dates } = benefit;
   if (isAdvantagePlan(benefit)) return 'partC';
   if (messages.some((text) => kidney.test(text.toUpperCase()))) return 'esrd';
   if (isStatusInfo(info)) {
-    const ofPlan = services.length === 0 || services.includes('30');
+    const ofPlan = procedure === '' && (services.length === 0 || services.includes('30'));
     return ofPlan ? (byStatus[insuranceType] ?? null) : null;
   }
   if (info === 'R') {

@@ -147,3 +147,7 @@ export function decidingSpan(dates: readonly DateFact[], date: string, of: reado
   const spans = (missed === undefined ? of : [missed]).flatMap((family) => spansOf(dates, family));
   return spans.find((span) => !isInverted(span) && takesIn(span, date) === (missed === undefined)) ?? spans[0] ?? null;
 }
+
+/** The day of death that a payer states; none where it is a day that stands for none. */
+export const deathIn = (dates: readonly DateFact[]): DateFact | undefined =>
+  dates.find(({ qualifier, from }) => qualifier === '442' && !isNoCoverageEnd(from));

@@ -16,7 +16,7 @@ import { compareDemographics } from '../person/compareDemographics.ts';
 import type { Submitted } from '../person/compareDemographics.ts';
 import type { CoverageSummary } from './coverageSummary.ts';
 import { relatedParties } from './relatedParties.ts';
-import { datesTakeIn, inForce } from './spans.ts';
+import { datesTakeIn, deathIn, inForce } from './spans.ts';
 import { limitations, messages, readRejection } from './statements.ts';
 import { coverageSpan, summarizePlan } from './summarizePlan.ts';
 
@@ -73,7 +73,7 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
   const current = member.benefits.filter((one) => datesTakeIn(one.dates, dateOfService, inForce) && !isElsewhere(one));
   const related = relatedParties(member.benefits, dateOfService);
   const program = { partnerKind: context.partnerKind, day: dateOfService };
-  const death = member.dates.find(({ qualifier }) => qualifier === '442');
+  const death = deathIn(member.dates);
   const plan = summarizePlan(member, dateOfService, context.payerName);
   const coverage = coverageSpan(member, dateOfService);
   const setting = settingOf(plan, coverage, {

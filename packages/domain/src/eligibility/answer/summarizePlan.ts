@@ -68,7 +68,7 @@ function lender(
   alike: (one: Benefit, other: Benefit) => boolean = () => true,
 ): Benefit | null {
   const statuses = planStatuses(member, dateOfService);
-  const leading = states.find((state) => statuses.some((one) => one.state === state));
+  const leading = states.find((state) => statuses.some((one) => one.state === state && one.benefit.procedure === ''));
   const stateOf = new Map(statuses.map(({ benefit, state }) => [benefit, state]));
   const fit = member.benefits.filter((one) => may(one) && (stateOf.get(one) ?? leading) === leading);
   const ofDay = fit.filter(({ dates }) => datesTakeIn(dates, dateOfService, inForce));

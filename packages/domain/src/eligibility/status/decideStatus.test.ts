@@ -121,6 +121,7 @@ const cases: Case[] = [
   ],
   // 8
   ['after death', 8, 6, answerWith([eb()], { dates: [date('442', '2026-11-20')] })],
+  ['after a day of death that stands for none', 11, 1, answerWith([eb()], { dates: [date('442', '1900-01-01')] })],
   ['on the day of death', 11, 1, answerWith([eb()], { dates: [date('442', '2026-11-21')] })],
   ['30 inactive though another service is active', 8, 6, answerWith([eb({ info: '6' }), eb({ services: ['AL'] })])],
   [

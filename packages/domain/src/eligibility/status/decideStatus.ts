@@ -5,7 +5,7 @@ import { normalizeDate } from '../../format/normalizeDate.ts';
 import { insuranceStatus } from '../../insurance/status.ts';
 import type { Grade, StatusId } from '../../insurance/status.ts';
 import type { Member, Parsed271, Rejection } from '../answer/answer.ts';
-import { datesTakeIn } from '../answer/spans.ts';
+import { datesTakeIn, deathIn } from '../answer/spans.ts';
 import type { Asked } from '../request/asked.ts';
 import { sameFirstName, sameLastName } from '../person/nameEquivalence.ts';
 import { outcomeRow } from './outcome.ts';
@@ -129,7 +129,8 @@ const theDay = ({ dateOfService, visitDay = dateOfService }: Asked, the = 'the')
   visitDay === dateOfService ? `${the} date of service` : `${the} day asked about (${formatDate(dateOfService)})`;
 
 const inactive: Rule['fits'] = ({ asked, member, general }) => {
-  const death = member?.dates.find((date) => date.qualifier === '442' && date.from < asked.dateOfService);
+  const told = member && deathIn(member.dates);
+  const death = told && told.from < asked.dateOfService ? told : undefined;
   if (death) return verdict('The date of service is after the date of death the {payer} has on file.', [death.segment]);
   if (general.length === 0 || general.some(({ state: one, inverted }) => one !== 'dead' || inverted)) return null;
   const stated = general.some(({ benefit }) => benefit.info === '6');

@@ -76,7 +76,8 @@ const none: ReadonlySet<string> = new Set();
  * stated of that plan is over or has not begun, and another is in force. Such a figure never stands beside those of the plan in force.
  */
 export function isOfOtherPlan(member: Member, dateOfService: string): (one: Benefit) => boolean {
-  const all = planStatuses(member, dateOfService);
+  // What is said of a procedure (EB13) says nothing of the plan, here either.
+  const all = planStatuses(member, dateOfService).filter(({ benefit }) => benefit.procedure === '');
   if (!all.some(({ state }) => state === 'dead')) return () => false;
   const others = [
     { nameOf: planKey, names: namesOfOthers(all, planKey, false) },

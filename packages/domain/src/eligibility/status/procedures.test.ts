@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { Benefit } from '../answer/answer.ts';
 import { summarize } from '../answer/summarize.ts';
 import { answerWith, asked, benefit, member } from '../answer/testBuilders.ts';
+import { medicaid } from '../answer/medicaid.ts';
+import { medicare } from '../answer/medicare.ts';
 import { decideStatus } from './decideStatus.ts';
 
 const plan = benefit({ planName: 'GOLD' });
@@ -43,4 +45,35 @@ it('active and inactive at once it contradicts itself, and the plan does not', (
 
 it('is named by the reason to call', () => {
   expect(decideStatus(asked(), answerWith([of('1')])).reason).toContain('states coverage for HC:J3490 but none');
+});
+
+const copay = benefit({ info: 'B', services: ['98'], network: 'Y', cents: 2700, planName: 'GOLD' });
+it.each<[string, readonly Benefit[], boolean]>([
+  ['a procedure that is not in force', [benefit(), of('6', { planName: 'GOLD' })], true],
+  ['no procedure', [benefit()], true],
+  ['a plan that is over', [benefit(), over], false],
+])('the figures of a plan are told beside %s that names it', (_, benefits, areTold) => {
+  const summary = summarize(member({ benefits: [...benefits, copay] }), {
+    dateOfService: '2026-11-21',
+    payerName: 'X',
+  });
+  expect(summary.benefits.some(({ service }) => service === '98')).toBe(areTold);
+});
+
+it.each<[string, readonly Benefit[]]>([
+  ['alone', []],
+  ['beside a procedure in force', [of('1')]],
+])('a plan that is over lends its name %s', (_, more) => {
+  const benefits = [benefit({ info: '6' }), benefit({ info: '6', services: ['98'], planName: 'GOLD' }), ...more];
+  const { plan: told } = summarize(member({ benefits }), { dateOfService: '2026-11-21', payerName: 'X' });
+  expect(told.name?.value).toBe('GOLD');
+});
+
+it.each<[string, Partial<Benefit>, number]>([
+  ['a procedure', {}, 0],
+  ['the plan', { procedure: '' }, 1],
+])('of a program the status of %s is told as its part %j: %i', (_, more, count) => {
+  const [b, mc] = [of('6', { insuranceType: 'MB', ...more }), of('6', { insuranceType: 'MC', ...more })];
+  expect(medicare([b], { partnerKind: 'Medicare' })).toHaveLength(count);
+  expect(medicaid(member({ benefits: [mc] }), { partnerKind: 'Medicaid' })).toHaveLength(count);
 });
