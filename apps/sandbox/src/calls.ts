@@ -14,6 +14,8 @@ interface CallRecord {
   readonly outcome: string;
   /** Milliseconds the sandbox itself had the request, as in X-Sandbox-Ms; null until it answered. */
   tookMs: number | null;
+  /** When the answer left, by the clock of `at`; of inquiries alone. */
+  answeredAt?: string;
 }
 
 export interface Calls {

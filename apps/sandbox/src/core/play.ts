@@ -48,10 +48,13 @@ export function play(context: PayerContext, { transport, user, payer, inquiry, p
     trace: inquiry.trace,
     dateOfService: inquiry.dateOfService,
     outcome: scenario !== null && Object.hasOwn(FAILURES, scenario) ? scenario : kind,
-    tookMs: null as number | null, // filled when the answer leaves
+    // Both are filled when the answer leaves.
+    tookMs: null as number | null,
+    answeredAt: '',
   };
   context.calls.add(record);
-  const onAnswered = (tookMs: number) => (record.tookMs = tookMs);
+  const onAnswered = (tookMs: number) =>
+    void Object.assign(record, { tookMs, answeredAt: context.now().toISOString() });
   const leaves = {
     afterMs: (scenario === 'SLOW25' ? context.slowMs : context.delayMs) / context.pace.times,
     onceLetGo: scenario === 'HELD' ? context.held.untilLetGo(inquiry.trace) : undefined,

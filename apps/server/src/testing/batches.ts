@@ -234,7 +234,7 @@ export function workersOf(server: () => Pick<TestServer, 'appUrl'>) {
   };
 }
 
-type Call = { readonly trace: string; readonly isaControl: string; readonly at: string; readonly tookMs: number };
+type Call = { readonly trace: string; readonly isaControl: string; readonly at: string; readonly answeredAt: string };
 
 /** What payers received for a batch's items, oldest first; the trace that we send is the lookup's id. */
 export async function callsOf(server: TestServer, { batchId }: TestBatch): Promise<readonly Call[]> {

@@ -17,6 +17,10 @@ export function standingOf(statusId: number | null, summary: Pick<CoverageSummar
   return states.has('live') ? 'active' : states.has('dead') ? 'inactive' : 'unsettled';
 }
 
+/** Whether the plan of somebody who differs is over by its own statements. */
+export const isStatedOver = (statusId: number | null, standing: Standing): boolean =>
+  isMismatch(statusId) && standing === 'inactive';
+
 /** What somebody decided of a coverage that was found. */
 export const decisions = ['Accepted', 'Rejected', 'NeedInfo'] as const;
 export type CandidateDecision = (typeof decisions)[number];

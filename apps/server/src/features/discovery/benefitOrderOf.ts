@@ -1,7 +1,7 @@
 import type { Search, SearchCandidate } from '@coverline/contract/discovery/discovery.ts';
 import { orderedCoverage, orderedPerson } from '@coverline/domain/insurance/benefitOrder/orderedCoverage.ts';
 import { proposeOrder } from '@coverline/domain/insurance/benefitOrder/proposeOrder.ts';
-import { isMismatch } from '@coverline/domain/insurance/status.ts';
+import { isStatedOver } from '@coverline/domain/discovery/searchOutcome.ts';
 import { type PartnerKind, partnerKinds } from '@coverline/domain/tradingPartners/partnerKinds.ts';
 import type { Registered, RegisteredCover } from './registeredCovers.ts';
 
@@ -51,10 +51,7 @@ export function benefitOrderOf(
           TermDate: candidate === null ? (cover?.TermDate ?? '') : candidate.TermDate,
           SubscriberDateOfBirth: cover?.SubscriberDateOfBirth ?? '',
           StatusID: candidate === null ? (cover?.StatusID ?? null) : candidate.StatusID,
-          IsStatedOver:
-            candidate === null
-              ? cover?.IsStatedOver
-              : candidate.Standing === 'inactive' && isMismatch(candidate.StatusID),
+          IsStatedOver: candidate === null ? cover?.IsStatedOver : isStatedOver(candidate.StatusID, candidate.Standing),
         },
         cover?.facts,
         registered.answers,

@@ -153,6 +153,7 @@ describe('the list', () => {
       opened(one, { Title: 'b', Urgency: 4, Category: 'Login' }),
       opened(one, { Title: 'c', Urgency: 4, Category: 'Reporting' }),
     ]);
+    await opened(await signedIn(server, ['TicketCreator']), { Title: 'd' });
     await one.call('moveTicket', { TicketID: made[1], From: 'New', To: 'Resolved' });
     const mine = (filter: object) => titles(one, { Mine: true, ...filter }).then((all) => all.toSorted().join(''));
     expect(await mine({})).toBe('abc');
@@ -166,7 +167,7 @@ describe('the list', () => {
       expect(await titles(one, { Mine: true, Sort })).toHaveLength(3);
     const { body } = await one.call('findTickets', { Offset: 4_975 });
     expect(body.Data?.Tickets).toEqual([]);
-    expect(body.Data?.Total).toBeGreaterThanOrEqual(3);
+    expect(body.Data?.Total).toBeGreaterThan(3);
   });
 
   it('a page holds 25, and the next goes on behind it', async () => {

@@ -1,4 +1,4 @@
-import { standingOf } from '@coverline/domain/discovery/searchOutcome.ts';
+import { isStatedOver, standingOf } from '@coverline/domain/discovery/searchOutcome.ts';
 import { isMismatch } from '@coverline/domain/insurance/status.ts';
 import type { TenantTrx } from '#/platform/db/doors.ts';
 import { toldOf } from '#/services/lookups/answer/presentedAnswer.ts';
@@ -23,7 +23,7 @@ export async function statedOver(
     const row = await readLookup(trx, clientId, lookup);
     if (row?.status_id !== status) continue;
     const told = toldOf(row, requestOf(deps, clientId, row), answerOf(deps, clientId, row));
-    if (standingOf(status, told.summary) === 'inactive') over.add(id);
+    if (isStatedOver(status, standingOf(status, told.summary))) over.add(id);
   }
   return over;
 }

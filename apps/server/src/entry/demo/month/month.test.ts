@@ -101,7 +101,7 @@ it('shows people at work: checks of many days, batches at every stage, calls tha
     duplicates: true,
     verified: '{Found}',
     decided: '{Accept,Settle}',
-    disposed: '{MedicaidScreen,PaymentPlan,NULL,NULL}',
+    disposed: '{MedicaidScreen,PaymentPlan,PaymentPlan,NULL}',
     overridden: 1,
     cases: true,
     remittances: true,

@@ -1,7 +1,7 @@
 import { nothingTold, type ToldFacts } from '@coverline/domain/demographics/disposition/toldFacts.ts';
 import type { Agenda } from './agenda.ts';
 
-/** A household of three in work, shown by a letter of the employer. */
+/** A household of three in work, shown by a letter of the employer; the bureau's figures are somebody else's, and the score is told at the desk. */
 export const byLetter = (agenda: Agenda): ToldFacts => ({
   ...nothingTold,
   HouseholdSize: 3,
@@ -10,6 +10,7 @@ export const byLetter = (agenda: Agenda): ToldFacts => ({
   DocumentOn: agenda.dayOf(-19),
   Category: 'Adult',
   Insured: 'None',
+  Propensity: 640,
   OwedCents: 157_500,
 });
 
